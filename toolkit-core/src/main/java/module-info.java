@@ -1,0 +1,10 @@
+/**
+ * Exact time in whole numbers for games and simulations: no dependencies, no clock outside {@code
+ * host}.
+ */
+module io.tickwright.core {
+  requires static org.jspecify;
+  requires static com.google.errorprone.annotations;
+
+  exports io.tickwright.state;
+}
