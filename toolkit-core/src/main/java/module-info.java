@@ -6,5 +6,8 @@ module io.tickwright.core {
   requires static org.jspecify;
   requires static com.google.errorprone.annotations;
 
+  exports io.tickwright.bank;
+  exports io.tickwright.ease;
   exports io.tickwright.state;
+  exports io.tickwright.timer;
 }
