@@ -9,6 +9,7 @@ module io.tickwright.core {
   exports io.tickwright.bank;
   exports io.tickwright.ease;
   exports io.tickwright.exact;
+  exports io.tickwright.snapshot;
   exports io.tickwright.state;
   exports io.tickwright.timer;
 }

@@ -55,7 +55,11 @@ public interface StateVisitor {
 
   /**
    * A table stored as columns: within {@code columns} every column door shows one value per row,
-   * and the field {@code windup} of row 3 is called {@code name[3].windup}.
+   * and the field {@code windup} of row 3 is called {@code name[3].windup}. A part nested in it
+   * shares its rows; tables and lists of parts do not nest in tables.
+   *
+   * <p>A restore to fewer rows writes zeros (for texts, empty ones) into the entries that are no
+   * longer counted, so that what lies behind the count never depends on what was undone.
    *
    * @param count how many entries of each column count, starting at 0
    * @return the count to store back; every column returned afterwards has room for it
@@ -71,6 +75,14 @@ public interface StateVisitor {
 
   /** A column of ints; see {@link #longs}. */
   int[] ints(String name, int[] column);
+
+  /**
+   * The column of a table that says which rows live: those whose entry is odd. It is kept as {@link
+   * #ints} are; a diff counts the living rows by it instead of all that were ever used.
+   */
+  default int[] generations(String name, int[] column) {
+    return ints(name, column);
+  }
 
   /** A column of bytes; see {@link #longs}. */
   byte[] bytes(String name, byte[] column);
