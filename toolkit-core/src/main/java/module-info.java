@@ -7,9 +7,12 @@ module io.tickwright.core {
   requires static com.google.errorprone.annotations;
 
   exports io.tickwright.bank;
+  exports io.tickwright.clock;
   exports io.tickwright.ease;
   exports io.tickwright.exact;
+  exports io.tickwright.loop;
   exports io.tickwright.snapshot;
   exports io.tickwright.state;
+  exports io.tickwright.time;
   exports io.tickwright.timer;
 }
