@@ -90,8 +90,11 @@ public final class FramePlan implements Iterable<Step> {
 
   @Override
   public String toString() {
-    return "FramePlan[firstTick=%d, steps=%d, dropped=%d, remainder=%d/%d]"
-        .formatted(firstTick, steps, dropped, remainder, timestep);
+    return "FramePlan[firstTick="
+        + firstTick
+        + (", steps=" + steps)
+        + (", dropped=" + dropped)
+        + (", remainder=" + remainder + "/" + timestep + "]");
   }
 
   private static final class Steps implements Iterator<Step> {

@@ -4,6 +4,7 @@ import io.tickwright.exact.StateHash;
 import io.tickwright.internal.Saturating;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
+import java.util.Locale;
 
 /**
  * What a loop's frames have planned so far, as facts that the same timestamps always reproduce;
@@ -122,21 +123,22 @@ public final class FrameStats implements Stateful {
 
   /** All of it as one line of JSON, always the same fields in the same order; the hash as hex. */
   public String json() {
-    return """
-        {"frames":%d,"emptyFrames":%d,"droppingFrames":%d,"steps":%d,"mostSteps":%d,"dropped":%d,\
-        "abandoned":%d,"backwards":%d,"resyncs":%d,"submittedUnits":%d,"scheduleHash":"0x%016x"}"""
-        .formatted(
-            frames,
-            emptyFrames,
-            droppingFrames,
-            steps,
-            mostSteps,
-            dropped,
-            abandoned,
-            backwards,
-            resyncs,
-            submittedUnits,
-            scheduleHash());
+    return String.format(
+        Locale.ROOT,
+        "{\"frames\":%d,\"emptyFrames\":%d,\"droppingFrames\":%d,\"steps\":%d,\"mostSteps\":%d,"
+            + "\"dropped\":%d,\"abandoned\":%d,\"backwards\":%d,\"resyncs\":%d,"
+            + "\"submittedUnits\":%d,\"scheduleHash\":\"0x%016x\"}",
+        frames,
+        emptyFrames,
+        droppingFrames,
+        steps,
+        mostSteps,
+        dropped,
+        abandoned,
+        backwards,
+        resyncs,
+        submittedUnits,
+        scheduleHash());
   }
 
   @Override
