@@ -1,0 +1,55 @@
+package io.tickwright.keys;
+
+import io.tickwright.script.Place;
+import io.tickwright.script.ScriptRefused;
+import java.util.List;
+
+/**
+ * One thing that is wrong with a scenario, or one check that did not hold: where, what, and what
+ * would be right.
+ *
+ * @param place the stretch of the scenario it is about
+ * @param what what is wrong, in a sentence
+ * @param cure what would be right, in a sentence or two; empty when there is nothing to advise
+ * @param notes lines beneath the excerpt, such as since when a value held
+ */
+public record Problem(Place place, String what, String cure, List<String> notes) {
+  public Problem {
+    notes = List.copyOf(notes);
+  }
+
+  /** A problem without notes. */
+  public Problem(Place place, String what, String cure) {
+    this(place, what, cure, List.of());
+  }
+
+  /** The scenario as it is shown, usually the file's name without its folder. */
+  public String file() {
+    return place.file();
+  }
+
+  /** The line, from 1; 0 when it is about the file as a whole. */
+  public int line() {
+    return place.line();
+  }
+
+  /** The column, from 1, in UTF-16 units. */
+  public int column() {
+    return place.column();
+  }
+
+  /** How many UTF-16 units it is about. */
+  public int length() {
+    return place.length();
+  }
+
+  /** The whole as a person reads it: the place, what and cure, the line with carets, the notes. */
+  public String text() {
+    return ScriptRefused.render(place, what, cure, notes);
+  }
+
+  @Override
+  public String toString() {
+    return text();
+  }
+}
