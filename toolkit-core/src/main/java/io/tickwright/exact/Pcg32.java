@@ -32,7 +32,6 @@ public final class Pcg32 implements Stateful {
 
   private static final long MULTIPLIER = 6364136223846793005L;
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-  private static final double TWO_TO_MINUS_53 = 0x1.0p-53;
 
   private long seed;
   private long streamId;
@@ -150,7 +149,7 @@ public final class Pcg32 implements Stateful {
 
   /** A number in the half-open range {@code [0, 1)}: the upper 53 bits of a draw of 64, × 2⁻⁵³. */
   public double real() {
-    return (nextU64() >>> 11) * TWO_TO_MINUS_53;
+    return (nextU64() >>> 11) * 0x1.0p-53;
   }
 
   /**

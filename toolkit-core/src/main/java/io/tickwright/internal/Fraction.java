@@ -3,9 +3,6 @@ package io.tickwright.internal;
 /** Exact fractions narrowed to something that can be drawn. */
 public final class Fraction {
 
-  // The greatest double that is still below 1 when it is narrowed to float.
-  private static final double BELOW_ONE = 0x1.fffffep-1;
-
   private Fraction() {}
 
   /**
@@ -13,6 +10,7 @@ public final class Fraction {
    * float.
    */
   public static double belowOne(long part, long whole) {
-    return Math.min((double) part / (double) whole, BELOW_ONE);
+    double belowOneAsFloatToo = 0x1.fffffep-1;
+    return Math.min((double) part / (double) whole, belowOneAsFloatToo);
   }
 }
