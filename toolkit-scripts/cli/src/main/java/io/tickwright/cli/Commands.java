@@ -1,0 +1,29 @@
+package io.tickwright.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.IFactory;
+
+/** Makes each sub-command with the terminal and the engine it works with. */
+final class Commands implements IFactory {
+  private final Terminal terminal;
+  private final ScenarioEngine engine;
+
+  Commands(Terminal terminal, ScenarioEngine engine) {
+    this.terminal = terminal;
+    this.engine = engine;
+  }
+
+  @Override
+  public <K> K create(Class<K> type) throws Exception {
+    if (type == RunCommand.class) {
+      return type.cast(new RunCommand(terminal, engine));
+    }
+    if (type == DoctorCommand.class) {
+      return type.cast(new DoctorCommand(terminal, Examination.of(engine)));
+    }
+    if (type == CompletionCommand.class) {
+      return type.cast(new CompletionCommand(terminal));
+    }
+    return CommandLine.defaultFactory().create(type);
+  }
+}

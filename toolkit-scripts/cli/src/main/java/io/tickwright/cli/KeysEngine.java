@@ -1,0 +1,29 @@
+package io.tickwright.cli;
+
+import io.tickwright.keys.Problem;
+import io.tickwright.keys.RunListener;
+import io.tickwright.keys.RunOptions;
+import io.tickwright.keys.RunResult;
+import io.tickwright.keys.Scenario;
+import io.tickwright.keys.ScenarioRefused;
+import io.tickwright.keys.ScenarioRun;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The scenario engine, with the script languages on the class path. */
+final class KeysEngine implements ScenarioEngine {
+
+  @Override
+  public RunResult run(Path file, RunOptions options, RunListener listener) {
+    try {
+      return new ScenarioRun(Scenario.parse(file), options, listener).run();
+    } catch (ScenarioRefused refused) {
+      return broken(refused.problems());
+    }
+  }
+
+  /** What comes of a scenario that cannot even begin. */
+  static RunResult broken(List<Problem> problems) {
+    return new RunResult(RunResult.Status.BROKEN, 0, 0, 0, 0, "0s", "0 s", 0, 0, problems);
+  }
+}

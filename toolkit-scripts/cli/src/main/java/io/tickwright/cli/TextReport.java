@@ -1,0 +1,73 @@
+package io.tickwright.cli;
+
+import io.tickwright.keys.RunHeader;
+import io.tickwright.keys.RunResult;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/**
+ * A run as a person reads it: a line for each check under its {@code echo} line, what failed with
+ * its place in the file, and a verdict.
+ */
+final class TextReport implements Report {
+  private final String file;
+  private final Consumer<String> sink;
+  private final Style style;
+  private String indent = "  ";
+
+  TextReport(String file, Consumer<String> sink, Style style) {
+    this.file = file;
+    this.sink = sink;
+    this.style = style;
+  }
+
+  @Override
+  public void started(RunHeader header) {
+    String script = header.script().isEmpty() ? "no script" : header.script();
+    line(
+        style.strong(file)
+            + "  "
+            + String.join(", ", script, header.timestep(), "seed " + header.seed()));
+  }
+
+  @Override
+  public void echo(int line, String text) {
+    line("  " + style.strong(Wording.harmless(text)));
+    indent = "    ";
+  }
+
+  @Override
+  public void check(int line, String what, String expected, String actual, boolean passed) {
+    String found = Wording.harmless(what + " = " + actual);
+    String wanted = Wording.harmless(expected);
+    if (!passed) {
+      line(indent + style.bad("no") + "  " + found + ", expected " + wanted);
+    } else if (expected.equals(actual)) {
+      line(indent + style.good("ok") + "  " + found);
+    } else {
+      line(indent + style.good("ok") + "  " + found + style.faint(" (" + wanted + ")"));
+    }
+  }
+
+  @Override
+  public void note(int line, String text) {
+    line(indent + style.doubtful("note") + "  line " + line + ": " + Wording.harmless(text));
+  }
+
+  @Override
+  public void log(String text) {
+    for (String each : Wording.harmless(text).split("\n", -1)) {
+      line(indent + style.faint("log") + " " + each);
+    }
+  }
+
+  @Override
+  public void ended(RunResult result, Duration wallTime) {
+    sink.accept(Verdict.failure(result, style));
+    line(Verdict.of(result, wallTime, "", style));
+  }
+
+  private void line(String text) {
+    sink.accept(text + "\n");
+  }
+}

@@ -1,0 +1,81 @@
+package io.tickwright.cli;
+
+import io.tickwright.keys.Problem;
+import io.tickwright.keys.RunResult;
+import java.time.Duration;
+
+/** The words at the end of a run. */
+final class Verdict {
+  private Verdict() {}
+
+  /**
+   * {@code passed 28 checks, 749 ticks (12.483 s) in 0.06 s, nothing dropped, digest 0x…}
+   *
+   * @param subject what the sentence begins with, such as the file's name and a colon; may be empty
+   */
+  static String of(RunResult result, Duration wallTime, String subject, Style style) {
+    String facts = facts(result, wallTime, style);
+    String passed = Wording.count(result.checksPassed(), "check");
+    return switch (result.status()) {
+      case PASSED ->
+          style.good("passed")
+              + "  "
+              + subject
+              + (result.checksRun() == 0 ? "but nothing was checked" : passed)
+              + ", "
+              + Wording.count(result.ticks(), "tick")
+              + facts;
+      case FAILED ->
+          style.bad("FAILED")
+              + "  "
+              + subject
+              + result.checksPassed()
+              + " of "
+              + Wording.count(result.checksRun(), "check")
+              + " passed, then stopped at tick "
+              + result.ticks()
+              + facts;
+      case BROKEN ->
+          style.bad("BROKEN")
+              + "  "
+              + subject
+              + (began(result)
+                  ? passed + " passed, then stopped at tick " + result.ticks() + facts
+                  : "nothing was run");
+    };
+  }
+
+  /** Each problem with its headline and its carets standing out, and a line end; empty if none. */
+  static String failure(RunResult result, Style style) {
+    StringBuilder text = new StringBuilder();
+    for (Problem problem : result.problems()) {
+      boolean headline = true;
+      for (String line : Wording.harmless(problem.text()).split("\n", -1)) {
+        boolean carets = line.strip().startsWith("|") && line.endsWith("^");
+        text.append(headline ? style.strong(line) : carets ? style.bad(line) : line).append('\n');
+        headline = false;
+      }
+    }
+    return text.toString();
+  }
+
+  /** Whether there was a world to speak of. */
+  static boolean began(RunResult result) {
+    return result.digest() != 0 || result.ticks() != 0;
+  }
+
+  private static String facts(RunResult result, Duration wallTime, Style style) {
+    String dropped =
+        result.dropped() == 0
+            ? "nothing dropped"
+            : style.doubtful(Wording.count(result.dropped(), "tick") + " dropped");
+    return " ("
+        + result.simulatedShort()
+        + ") in "
+        + Wording.wallTime(wallTime)
+        + ", "
+        + dropped
+        + ", digest "
+        + style.faint(result.digestText());
+  }
+}
