@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.snapshot.RollbackSlot;
+import io.tickwright.snapshot.StateDigest;
 import io.tickwright.time.Speed;
 import io.tickwright.time.TimeBase;
 import java.util.ArrayList;
@@ -270,6 +272,29 @@ class FrameLoopTest {
     assertEquals(5, loop.banked());
     assertEquals(hash, loop.stats().scheduleHash());
     assertEquals(1, loop.beginFrame(40).firstTick());
+  }
+
+  @Test
+  void aLoadKeepsTheScheduleAndForgetsTheMomentAndTheFailure() {
+    FrameLoop saved = new FrameLoop(TimeBase.FLICKS, SIXTY_HERTZ, 0);
+    saved.speed(1, 3);
+    saved.frame(200 * MS + 1, NOTHING);
+    saved.pause();
+    RollbackSlot slot = new RollbackSlot();
+    slot.save(saved);
+    FrameLoop loaded = new FrameLoop(TimeBase.FLICKS, SIXTY_HERTZ, 0);
+    assertNotEquals(StateDigest.of(saved), StateDigest.of(loaded));
+    assertThrows(
+        ArithmeticException.class, () -> loaded.step(1, step -> Math.toIntExact(1L << 40)));
+
+    slot.restore(loaded);
+
+    assertEquals(StateDigest.of(saved), StateDigest.of(loaded));
+    assertEquals(saved.stats().json(), loaded.stats().json());
+    assertEquals(Speed.of(1, 3), loaded.speed());
+    assertFalse(loaded.failed());
+    loaded.resume();
+    assertEquals(0, loaded.frame(Long.MAX_VALUE, NOTHING).due(), "it begins anew");
   }
 
   @Test
