@@ -2,18 +2,16 @@ package io.tickwright.snapshot;
 
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** Copies a slot back into a state that lists the same fields. */
 final class SlotReader implements StateVisitor {
   private final SlotMemory memory;
+  private final Room room = new Room();
   private int number;
   private int object;
   private int column;
-  private int rows = -1;
-  private int rowsBefore;
 
   SlotReader(SlotMemory memory) {
     this.memory = memory;
@@ -23,7 +21,7 @@ final class SlotReader implements StateVisitor {
     number = 0;
     object = 0;
     column = 0;
-    rows = -1;
+    room.leaveRows();
     root.state(this);
   }
 
@@ -89,10 +87,9 @@ final class SlotReader implements StateVisitor {
   @Override
   public int rows(String name, int count, Stateful columns) {
     int saved = (int) memory.numbers[number++];
-    rows = saved;
-    rowsBefore = count;
+    room.enterRows(saved, count);
     columns.state(this);
-    rows = -1;
+    room.leaveRows();
     return saved;
   }
 
@@ -100,11 +97,8 @@ final class SlotReader implements StateVisitor {
   public long[] longs(String name, long[] into) {
     long[] saved = (long[]) memory.columns[column];
     int count = memory.lengths[column++];
-    long[] out = fits(into.length, count) ? into : new long[count];
+    long[] out = room.longs(into, count);
     System.arraycopy(saved, 0, out, 0, count);
-    if (out == into && rowsBefore > count && rows >= 0) {
-      Arrays.fill(out, count, Math.min(rowsBefore, out.length), 0);
-    }
     return out;
   }
 
@@ -112,11 +106,8 @@ final class SlotReader implements StateVisitor {
   public int[] ints(String name, int[] into) {
     int[] saved = (int[]) memory.columns[column];
     int count = memory.lengths[column++];
-    int[] out = fits(into.length, count) ? into : new int[count];
+    int[] out = room.ints(into, count);
     System.arraycopy(saved, 0, out, 0, count);
-    if (out == into && rowsBefore > count && rows >= 0) {
-      Arrays.fill(out, count, Math.min(rowsBefore, out.length), 0);
-    }
     return out;
   }
 
@@ -124,11 +115,8 @@ final class SlotReader implements StateVisitor {
   public byte[] bytes(String name, byte[] into) {
     byte[] saved = (byte[]) memory.columns[column];
     int count = memory.lengths[column++];
-    byte[] out = fits(into.length, count) ? into : new byte[count];
+    byte[] out = room.bytes(into, count);
     System.arraycopy(saved, 0, out, 0, count);
-    if (out == into && rowsBefore > count && rows >= 0) {
-      Arrays.fill(out, count, Math.min(rowsBefore, out.length), (byte) 0);
-    }
     return out;
   }
 
@@ -136,11 +124,8 @@ final class SlotReader implements StateVisitor {
   public String[] texts(String name, String[] into) {
     String[] saved = (String[]) memory.columns[column];
     int count = memory.lengths[column++];
-    String[] out = fits(into.length, count) ? into : new String[count];
+    String[] out = room.texts(into, count);
     System.arraycopy(saved, 0, out, 0, count);
-    if (out == into && rowsBefore > count && rows >= 0) {
-      Arrays.fill(out, count, Math.min(rowsBefore, out.length), "");
-    }
     return out;
   }
 
@@ -155,10 +140,5 @@ final class SlotReader implements StateVisitor {
   @Override
   public boolean restoring() {
     return true;
-  }
-
-  /** Within a table a column may have room to spare; elsewhere its length is state. */
-  private boolean fits(int length, int count) {
-    return rows < 0 ? length == count : length >= count;
   }
 }

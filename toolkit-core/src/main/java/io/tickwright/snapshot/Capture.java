@@ -1,0 +1,159 @@
+package io.tickwright.snapshot;
+
+import io.tickwright.state.StateVisitor;
+import io.tickwright.state.Stateful;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Looks at a state and keeps a copy of what it holds, to compare it with another. */
+final class Capture implements StateVisitor {
+  private List<Captured> fields = new ArrayList<>();
+  private int rows = -1;
+  private int live = -1;
+
+  static Captured.Part of(Stateful root) {
+    return new Capture().captured("", root);
+  }
+
+  @Override
+  public long integer(String name, long value) {
+    keep(name, value, Long.toString(value));
+    return value;
+  }
+
+  @Override
+  public long ranged(String name, long value, long least, long most) {
+    return integer(name, value);
+  }
+
+  @Override
+  public long below(String name, long value, String limitName) {
+    return integer(name, value);
+  }
+
+  @Override
+  public int int32(String name, int value) {
+    keep(name, value, Integer.toString(value));
+    return value;
+  }
+
+  @Override
+  public boolean flag(String name, boolean value) {
+    keep(name, value, Boolean.toString(value));
+    return value;
+  }
+
+  @Override
+  public String text(String name, String value) {
+    keep(name, value, Quoted.text(value));
+    return value;
+  }
+
+  @Override
+  public double real(String name, double value) {
+    keep(name, Double.doubleToLongBits(value), Double.toString(value));
+    return value;
+  }
+
+  @Override
+  public <E extends Enum<E>> E oneOf(String name, E value) {
+    keep(name, value, value.name());
+    return value;
+  }
+
+  @Override
+  public int oneOf(String name, int index, List<String> names) {
+    keep(name, index, Options.shown(names, index));
+    return index;
+  }
+
+  @Override
+  public void part(String name, Stateful part) {
+    fields.add(captured(name, part));
+  }
+
+  @Override
+  public <T extends Stateful> void parts(String name, List<T> parts, Supplier<? extends T> blank) {
+    List<Captured.Part> each = new ArrayList<>();
+    for (T part : parts) {
+      each.add(captured(name, part));
+    }
+    fields.add(new Captured.Parts(name, each));
+  }
+
+  @Override
+  public int rows(String name, int count, Stateful columns) {
+    rows = count;
+    live = -1;
+    List<Captured> inside = captured(name, columns).fields();
+    rows = -1;
+    fields.add(new Captured.Rows(name, count, live, inside));
+    return count;
+  }
+
+  @Override
+  public long[] longs(String name, long[] column) {
+    fields.add(new Captured.Longs(name, Arrays.copyOf(column, counted(column.length))));
+    return column;
+  }
+
+  @Override
+  public int[] ints(String name, int[] column) {
+    fields.add(new Captured.Ints(name, Arrays.copyOf(column, counted(column.length)), null));
+    return column;
+  }
+
+  @Override
+  public int[] generations(String name, int[] column) {
+    live = 0;
+    for (int i = 0; i < rows; i++) {
+      live += column[i] & 1;
+    }
+    return ints(name, column);
+  }
+
+  @Override
+  public byte[] bytes(String name, byte[] column) {
+    fields.add(new Captured.Bytes(name, Arrays.copyOf(column, counted(column.length))));
+    return column;
+  }
+
+  @Override
+  public String[] texts(String name, String[] column) {
+    fields.add(new Captured.Texts(name, Arrays.copyOf(column, counted(column.length))));
+    return column;
+  }
+
+  @Override
+  public int[] oneOfs(String name, int[] column, List<String> names) {
+    fields.add(new Captured.Ints(name, Arrays.copyOf(column, counted(column.length)), names));
+    return column;
+  }
+
+  @Override
+  public void leavesOut(String name, String why) {}
+
+  @Override
+  public boolean restoring() {
+    return false;
+  }
+
+  private void keep(String name, Object value, String shown) {
+    fields.add(new Captured.Leaf(name, value, shown));
+  }
+
+  private Captured.Part captured(String name, Stateful part) {
+    List<Captured> outer = fields;
+    fields = new ArrayList<>();
+    part.state(this);
+    Captured.Part captured = new Captured.Part(name, fields);
+    fields = outer;
+    return captured;
+  }
+
+  private int counted(int length) {
+    return rows < 0 ? length : rows;
+  }
+}
