@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * A run as one JSON object on one line.
  *
  * <p>Times and counts are exact integers; a digest and a value are text, as {@code .keys} writes
- * them. What is not known of a run that never began is left out.
+ * them. What a run that never began does not have, such as a digest, is left out.
  */
 final class JsonReport implements Report {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -68,13 +68,13 @@ final class JsonReport implements Report {
   public void ended(RunResult result, Duration wallTime) {
     run.put("status", result.status().name().toLowerCase(Locale.ROOT));
     run.putObject("checks").put("passed", result.checksPassed()).put("run", result.checksRun());
-    if (Verdict.began(result)) {
-      run.put("ticks", result.ticks());
-      run.putObject("simulated")
-          .put("units", result.simulatedUnits())
-          .put("exact", result.simulated())
-          .put("short", result.simulatedShort());
-      run.put("dropped", result.dropped());
+    run.put("ticks", result.ticks());
+    run.putObject("simulated")
+        .put("units", result.simulatedUnits())
+        .put("exact", result.simulated())
+        .put("short", result.simulatedShort());
+    run.put("dropped", result.dropped());
+    if (result.digest() != 0) {
       run.put("digest", result.digestText());
     }
     run.put("wallMillis", wallTime.toMillis());

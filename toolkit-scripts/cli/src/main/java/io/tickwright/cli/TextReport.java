@@ -51,7 +51,8 @@ final class TextReport implements Report {
 
   @Override
   public void note(int line, String text) {
-    line(indent + style.doubtful("note") + "  line " + line + ": " + Wording.harmless(text));
+    String where = line > 0 ? "line " + line + ": " : "";
+    line(indent + style.doubtful("note") + "  " + where + Wording.harmless(text));
   }
 
   @Override

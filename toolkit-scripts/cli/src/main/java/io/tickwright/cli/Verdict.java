@@ -29,10 +29,13 @@ final class Verdict {
           style.bad("FAILED")
               + "  "
               + subject
-              + result.checksPassed()
-              + " of "
-              + Wording.count(result.checksRun(), "check")
-              + " passed, then stopped at tick "
+              + (result.checksRun() == 0
+                  ? "nothing was checked"
+                  : result.checksPassed()
+                      + " of "
+                      + Wording.count(result.checksRun(), "check")
+                      + " passed")
+              + ", then stopped at tick "
               + result.ticks()
               + facts;
       case BROKEN ->
@@ -59,9 +62,8 @@ final class Verdict {
     return text.toString();
   }
 
-  /** Whether there was a world to speak of. */
-  static boolean began(RunResult result) {
-    return result.digest() != 0 || result.ticks() != 0;
+  private static boolean began(RunResult result) {
+    return result.ticks() > 0 || result.checksRun() > 0;
   }
 
   private static String facts(RunResult result, Duration wallTime, Style style) {
@@ -75,7 +77,6 @@ final class Verdict {
         + Wording.wallTime(wallTime)
         + ", "
         + dropped
-        + ", digest "
-        + style.faint(result.digestText());
+        + (result.digest() == 0 ? "" : ", digest " + style.faint(result.digestText()));
   }
 }

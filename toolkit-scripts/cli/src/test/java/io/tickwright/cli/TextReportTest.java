@@ -75,12 +75,14 @@ class TextReportTest {
   void notesAndTheScriptsLogStandAmongTheChecks() {
     report.echo(1, "rounding");
     report.note(2, "1/7s is 100800000 units exactly");
+    report.note(0, "it checks nothing");
     report.log("one\ntwo");
 
     assertEquals(
         """
           rounding
             note  line 2: 1/7s is 100800000 units exactly
+            note  it checks nothing
             log one
             log two
         """,
@@ -109,6 +111,21 @@ class TextReportTest {
     assertEquals(
         "BROKEN  3 checks passed, then stopped at tick 150 (2.5 s) in 0.06 s, nothing dropped,"
             + " digest 0x00000000000000ff\n",
+        text.toString());
+  }
+
+  @Test
+  void aWorldThatFailedHasNoDigestAndOneThatNeverMovedNoFigures() {
+    report.ended(
+        new RunResult(Status.BROKEN, 3, 3, 9, 105_840_000, "9/60s", "0.15 s", 0, 0, List.of()),
+        WALL);
+    report.ended(new RunResult(Status.BROKEN, 0, 0, 0, 0, "0s", "0 s", 0, 0xffL, List.of()), WALL);
+
+    assertEquals(
+        """
+        BROKEN  3 checks passed, then stopped at tick 9 (0.15 s) in 0.06 s, nothing dropped
+        BROKEN  nothing was run
+        """,
         text.toString());
   }
 
