@@ -1,0 +1,48 @@
+package io.tickwright.sim;
+
+import io.tickwright.clock.StepClock;
+import io.tickwright.state.StateVisitor;
+
+/**
+ * A slow clock with a step of its own: the time its clock spends is banked toward it, and each of
+ * its own ticks runs its systems, where the layer stands among the systems.
+ */
+public final class Layer extends Declared {
+  private final Clock clock;
+  private final StepClock steps;
+  private long due;
+
+  Layer(World world, String name, Clock clock, long stepUnits) {
+    super(world, name);
+    this.clock = clock;
+    this.steps = new StepClock(stepUnits);
+  }
+
+  /** Adds systems that run, one after the other, in each of the layer's own ticks. */
+  public Systems system(String name, Runnable... bodies) {
+    return world().addSystem(name, this, bodies);
+  }
+
+  /** How many of its own ticks are done. */
+  public long ticksDone() {
+    return steps.ticksDone();
+  }
+
+  /** Its step in base units. */
+  public long stepUnits() {
+    return steps.stepUnits();
+  }
+
+  void spend() {
+    due = steps.advance(clock.granted());
+  }
+
+  long due() {
+    return due;
+  }
+
+  @Override
+  void list(StateVisitor s) {
+    s.part(name(), steps);
+  }
+}

@@ -1,0 +1,349 @@
+package io.tickwright.sim;
+
+import io.tickwright.loop.FrameLoop;
+import io.tickwright.loop.FramePlan;
+import io.tickwright.loop.StepBody;
+import io.tickwright.snapshot.StateDigest;
+import io.tickwright.state.StateVisitor;
+import io.tickwright.state.Stateful;
+import io.tickwright.time.Quantity;
+import io.tickwright.time.TimeBase;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A world advanced by whole ticks, and the one frame loop by which time reaches it.
+ *
+ * <pre>{@code
+ * Simulation sim = Simulation.at("60hz").seed(7).build();
+ * Clock world = sim.world().clock("world");
+ * ClockedTimer reload = world.timer("reload", "1.5s");
+ * sim.world().on().fired(reload, () -> …);
+ * sim.tick(90);
+ * }</pre>
+ *
+ * <p>Three doors let time pass: {@link #tick} counts, {@link #advance} spends a duration through
+ * the speed and banks what is short of a step, {@link #frame} takes the host's nanoseconds through
+ * the budget. Each tick does, with N ticks done before it:
+ *
+ * <ol>
+ *   <li>inputs stamped N, in arrival order;
+ *   <li>time: clocks in declared order pass it on to what lives on them; N + 1 ticks are done;
+ *   <li>handlers of what fired, beat, gained and was called, then {@code tick} handlers;
+ *   <li>one pending change of phase, then systems in the order added.
+ * </ol>
+ *
+ * <p>It belongs to one thread, and its doors must not be called from its own handlers.
+ */
+public final class Simulation {
+  private final TimeBase base;
+  private final long seed;
+  private final FrameLoop loop;
+  private final Inputs inputs = new Inputs(this);
+  private final Map<String, List<Consumer<String>>> signalListeners = new LinkedHashMap<>();
+  private final List<Runnable> observers = new ArrayList<>();
+  private final StepBody body = step -> runTick();
+  private final Stateful worldScope = this::listWorld;
+  private World world;
+  private long ticksDone;
+  private boolean started;
+  private boolean runningAgain;
+  private @Nullable SimulationFailed failure;
+
+  Simulation(World world, long seed, FrameLoop loop) {
+    this.base = world.base();
+    this.world = world;
+    this.seed = seed;
+    this.loop = loop;
+  }
+
+  /** Begins a simulation with this step: {@code 60hz}, or a duration such as {@code 2/3s}. */
+  public static SimulationBuilder at(String timestep) {
+    return new SimulationBuilder(Quantity.parse(timestep));
+  }
+
+  /** Begins a simulation with this step. */
+  public static SimulationBuilder at(Quantity timestep) {
+    return new SimulationBuilder(timestep);
+  }
+
+  // What it is made of
+
+  /** The world it advances. */
+  public World world() {
+    return world;
+  }
+
+  public TimeBase base() {
+    return base;
+  }
+
+  /** The fixed step, in base units. */
+  public long stepUnits() {
+    return loop.stepUnits();
+  }
+
+  public long seed() {
+    return seed;
+  }
+
+  /** What players do. */
+  public Inputs inputs() {
+    return inputs;
+  }
+
+  /** What happened in the last tick. */
+  public Events events() {
+    return world.events();
+  }
+
+  /** The loop underneath: speed and pause of everything, budget, statistics. */
+  public FrameLoop loop() {
+    return loop;
+  }
+
+  // Opening
+
+  /**
+   * Fixes what the world declares. Asking for the state, restoring and {@link #start} do it by
+   * themselves.
+   */
+  public void open() {
+    world.seal(seed);
+  }
+
+  /**
+   * Runs the game's {@code start}, once in its life and never after a restore. The first tick does
+   * it by itself.
+   */
+  public void start() {
+    refuseWhenFailed();
+    open();
+    if (started) {
+      return;
+    }
+    started = true;
+    Runnable start = world.started;
+    if (start != null) {
+      guarded(() -> world.ticking().start(start));
+      tellSignals();
+    }
+  }
+
+  /** Whether {@link #start} has run, here or before the position it was restored from. */
+  public boolean isStarted() {
+    return started;
+  }
+
+  // Time
+
+  /** Runs so many ticks: a count, blind to speed, pause, budget and what is banked. */
+  public void tick(long count) {
+    start();
+    throughLoop(() -> loop.step(count, body));
+  }
+
+  /**
+   * Lets a duration pass, through speed and pause but not through the budget; what is short of a
+   * step stays banked.
+   *
+   * @return how many ticks it was worth
+   */
+  public long advance(long units) {
+    start();
+    long before = ticksDone;
+    throughLoop(() -> loop.advance(units, body));
+    return ticksDone - before;
+  }
+
+  /** Lets a duration such as {@code 2s} pass; see {@link #advance(long)}. */
+  public long advance(String duration) {
+    return advance(base.units(Quantity.parse(duration), stepUnits()));
+  }
+
+  /** Says that time begins now, for frames: loading is not game time. */
+  public void anchor(long nowNanos) {
+    loop.resync(nowNanos);
+  }
+
+  /** Says that the time since the last frame was no time: the window slept. */
+  public void resync(long nowNanos) {
+    loop.resync(nowNanos);
+  }
+
+  /**
+   * Runs the ticks that are due by the host's clock, through speed and budget, then the game's
+   * {@code frame}.
+   *
+   * @return what was due, run and dropped, and the alpha to draw with; good until the next frame
+   */
+  public FramePlan frame(long nowNanos) {
+    start();
+    FramePlan[] plan = new FramePlan[1];
+    throughLoop(() -> plan[0] = loop.frame(nowNanos, body));
+    Runnable framed = world.framed;
+    if (framed != null) {
+      framed.run();
+    }
+    return plan[0];
+  }
+
+  /** How many ticks are done. */
+  public long ticksDone() {
+    return ticksDone;
+  }
+
+  /** The time simulated: ticks done × step, in base units. */
+  public long simulatedUnits() {
+    return io.tickwright.internal.Saturating.multiply(ticksDone, stepUnits());
+  }
+
+  /** The time banked toward the next tick, in base units, in [0, step). */
+  public long leftoverUnits() {
+    return loop.banked();
+  }
+
+  // Listening
+
+  /**
+   * Tells the host what the game signals, when the tick that did so is over; ticks that are run
+   * again tell nothing.
+   *
+   * @throws IllegalArgumentException if no such signal is declared
+   */
+  public void onSignal(String name, Consumer<String> listener) {
+    Signal signal = world.get(Signal.class, name);
+    signalListeners.computeIfAbsent(signal.name(), key -> new ArrayList<>()).add(listener);
+  }
+
+  /** Lets a tool look after each tick; it must change nothing. */
+  public void afterTick(Runnable observer) {
+    observers.add(observer);
+  }
+
+  // State
+
+  /**
+   * All that makes the next tick what it will be: ticks done, inputs that wait, and the world.
+   * Saves, digests, comparison and rollback use it.
+   */
+  public Stateful state() {
+    open();
+    return worldScope;
+  }
+
+  /** How time reaches it: master speed, what is banked, what was dropped. No gameplay reads it. */
+  public Stateful schedule() {
+    return loop;
+  }
+
+  /** The digest of {@link #state}. */
+  public long digest() {
+    return StateDigest.of(state());
+  }
+
+  /**
+   * Says how many ticks are done, as a starting position does: without running any, and without a
+   * {@code start} to come.
+   */
+  public void restoreTick(long ticks) {
+    open();
+    ticksDone = Math.max(0, ticks);
+    started = true;
+  }
+
+  /** The failure that ended its last tick, or null. */
+  public @Nullable SimulationFailed failure() {
+    return failure;
+  }
+
+  /** Whether ticks are run again after going back, so that nobody outside is told twice. */
+  public boolean isRunningAgain() {
+    return runningAgain;
+  }
+
+  void runAgain(Runnable ticks) {
+    runningAgain = true;
+    try {
+      ticks.run();
+    } finally {
+      runningAgain = false;
+    }
+  }
+
+  /** Goes on with another world that declares the same, such as a reloaded script's. */
+  void swap(World replacement) {
+    world = replacement;
+  }
+
+  private void listWorld(StateVisitor s) {
+    ticksDone = s.ranged("tick", ticksDone, 0, Long.MAX_VALUE);
+    started = s.flag("started", started);
+    s.part("inputs", inputs);
+    world.state(s);
+    if (s.restoring()) {
+      failure = null;
+      loop.clearFailure();
+    }
+  }
+
+  // One tick
+
+  private void runTick() {
+    WorldTick tick = world.ticking();
+    tick.pass(ticksDone, stepUnits(), inputs);
+    ticksDone++;
+    tick.follow(ticksDone - 1);
+    tellSignals();
+    for (int i = 0; i < observers.size(); i++) {
+      observers.get(i).run();
+    }
+  }
+
+  private void throughLoop(Runnable door) {
+    guarded(door);
+  }
+
+  private void guarded(Runnable work) {
+    long before = ticksDone;
+    try {
+      work.run();
+    } catch (RuntimeException | StackOverflowError thrown) {
+      if (!world.isTicking()) {
+        throw thrown;
+      }
+      world.ticking().abandon();
+      failure = new SimulationFailed(before, world.ticking().doing(), thrown);
+      throw failure;
+    }
+  }
+
+  private void refuseWhenFailed() {
+    if (failure != null) {
+      throw new IllegalStateException(
+          "the simulation failed at tick "
+              + failure.tick()
+              + " in "
+              + failure.during()
+              + "; restore it before it goes on",
+          failure);
+    }
+  }
+
+  private void tellSignals() {
+    if (runningAgain || signalListeners.isEmpty()) {
+      return;
+    }
+    Events events = world.events();
+    for (int i = 0; i < events.size(); i++) {
+      if (events.kind(i) == EventKind.SIGNAL) {
+        String words = events.words(i);
+        signalListeners.getOrDefault(events.name(i), List.of()).forEach(l -> l.accept(words));
+      }
+    }
+  }
+}

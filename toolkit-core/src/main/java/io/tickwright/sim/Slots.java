@@ -1,0 +1,222 @@
+package io.tickwright.sim;
+
+import io.tickwright.state.StateVisitor;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/**
+ * Which slots of a table are taken, by which generation, and which one comes next.
+ *
+ * <p>The whole state is one number per slot: how often it has been taken plus how often it has been
+ * freed. Odd means a row lives there. The bit sets are derived from it.
+ */
+final class Slots {
+  private static final int SLOT_BITS = 24;
+  private static final int MOST_SLOTS = 1 << SLOT_BITS;
+
+  /**
+   * The turn of generation 2²⁹−1, the last whose handles fit 53 bits; the slot is then worn out.
+   */
+  private static final int LAST_TURN = (1 << 30) - 3;
+
+  private int[] turns = new int[64];
+  private long[] living = new long[1];
+  private long[] wornOut = new long[1];
+
+  /** Living, worn out, or freed during this tick: not to be given out. */
+  private long[] blocked = new long[1];
+
+  private int highWater;
+  private int count;
+  private int firstCandidate;
+  private boolean anyToRelease;
+  private int loops;
+  private long[][] loopRows = new long[0][];
+  private long staleUses;
+
+  int capacity() {
+    return turns.length;
+  }
+
+  int highWater() {
+    return highWater;
+  }
+
+  int count() {
+    return count;
+  }
+
+  boolean lives(int slot) {
+    return slot >= 0 && slot < highWater && (turns[slot] & 1) == 1;
+  }
+
+  int generation(int slot) {
+    return slot >= 0 && slot < highWater ? (turns[slot] + 1) >>> 1 : 0;
+  }
+
+  long handle(int slot) {
+    return lives(slot) ? ((long) generation(slot) << SLOT_BITS) + slot : Table.NO_HANDLE;
+  }
+
+  int find(long handle) {
+    int slot = (int) handle & (MOST_SLOTS - 1);
+    return handle != Table.NO_HANDLE && handle(slot) == handle ? slot : Table.NONE;
+  }
+
+  void countStaleUse() {
+    staleUses++;
+  }
+
+  long staleUses() {
+    return staleUses;
+  }
+
+  int take() {
+    int slot = lowestFree();
+    if (slot >= MOST_SLOTS) {
+      return Table.NONE;
+    }
+    if (slot >= turns.length) {
+      growTo(Math.min(turns.length * 2, MOST_SLOTS));
+    }
+    turns[slot]++;
+    highWater = Math.max(highWater, slot + 1);
+    set(living, slot);
+    set(blocked, slot);
+    count++;
+    firstCandidate = slot + 1;
+    return slot;
+  }
+
+  private int lowestFree() {
+    int word = firstCandidate >>> 6;
+    while (word < blocked.length) {
+      long free = ~blocked[word];
+      if (free != 0) {
+        return (word << 6) + Long.numberOfTrailingZeros(free);
+      }
+      word++;
+    }
+    return word << 6;
+  }
+
+  private void growTo(int capacity) {
+    turns = Arrays.copyOf(turns, capacity);
+    living = Arrays.copyOf(living, capacity >>> 6);
+    wornOut = Arrays.copyOf(wornOut, capacity >>> 6);
+    blocked = Arrays.copyOf(blocked, capacity >>> 6);
+  }
+
+  /** Frees a living slot; while a tick or a loop runs it is not given out again. */
+  void free(int slot, boolean ticking) {
+    clear(living, slot);
+    count--;
+    turns[slot]++;
+    if (turns[slot] > LAST_TURN) {
+      set(wornOut, slot);
+    } else if (ticking || loops > 0) {
+      anyToRelease = true;
+    } else {
+      clear(blocked, slot);
+      firstCandidate = Math.min(firstCandidate, slot);
+    }
+  }
+
+  /** Gives out again what was freed since the last release. */
+  void release() {
+    if (anyToRelease && loops == 0) {
+      block();
+    }
+  }
+
+  private void block() {
+    anyToRelease = false;
+    firstCandidate = 0;
+    for (int word = 0; word < blocked.length; word++) {
+      blocked[word] = living[word] | wornOut[word];
+    }
+  }
+
+  int next(int from) {
+    if (from >= highWater) {
+      return Table.NONE;
+    }
+    int start = Math.max(from, 0);
+    int word = start >>> 6;
+    long bits = living[word] & (-1L << start);
+    while (bits == 0) {
+      word++;
+      if (word >= living.length) {
+        return Table.NONE;
+      }
+      bits = living[word];
+    }
+    return (word << 6) + Long.numberOfTrailingZeros(bits);
+  }
+
+  /** Visits the rows that live now and still live when their turn comes. */
+  void each(IntConsumer visit) {
+    long[] rows = borrow();
+    int words = (highWater + 63) >>> 6;
+    System.arraycopy(living, 0, rows, 0, words);
+    loops++;
+    try {
+      for (int word = 0; word < words; word++) {
+        for (long bits = rows[word]; bits != 0; bits &= bits - 1) {
+          int slot = (word << 6) + Long.numberOfTrailingZeros(bits);
+          if (lives(slot)) {
+            visit.accept(slot);
+          }
+        }
+      }
+    } finally {
+      loops--;
+    }
+  }
+
+  /** One bit set per depth of nested loops, kept for the next time. */
+  private long[] borrow() {
+    if (loops >= loopRows.length) {
+      loopRows = Arrays.copyOf(loopRows, loops + 1);
+      loopRows[loops] = new long[living.length];
+    }
+    if (loopRows[loops].length < living.length) {
+      loopRows[loops] = new long[living.length];
+    }
+    return loopRows[loops];
+  }
+
+  void list(StateVisitor s) {
+    turns = s.generations("generation", turns);
+  }
+
+  /** Derives the rest from the turns, after a restore has replaced them. */
+  void restored(int newHighWater) {
+    highWater = newHighWater;
+    int capacity = Math.max(64, (turns.length + 63) & ~63);
+    if (living.length != capacity >>> 6 || turns.length != capacity) {
+      growTo(capacity);
+    }
+    Arrays.fill(turns, highWater, capacity, 0);
+    Arrays.fill(living, 0);
+    Arrays.fill(wornOut, 0);
+    count = 0;
+    for (int slot = 0; slot < highWater; slot++) {
+      if ((turns[slot] & 1) == 1) {
+        set(living, slot);
+        count++;
+      } else if (turns[slot] > LAST_TURN) {
+        set(wornOut, slot);
+      }
+    }
+    block();
+  }
+
+  private static void set(long[] bits, int at) {
+    bits[at >>> 6] |= 1L << at;
+  }
+
+  private static void clear(long[] bits, int at) {
+    bits[at >>> 6] &= ~(1L << at);
+  }
+}

@@ -1,0 +1,294 @@
+package io.tickwright.sim;
+
+import io.tickwright.exact.Angle;
+import io.tickwright.exact.Pcg32;
+import io.tickwright.state.StateVisitor;
+import io.tickwright.state.Stateful;
+import io.tickwright.time.Quantity;
+import io.tickwright.time.TimeBase;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a game declares, under names: values, clocks and what lives on them, tables, phases,
+ * streams, signals, systems, and parts of the user's own.
+ *
+ * <p>Declaring and registering handlers is possible until the simulation opens it; from then on the
+ * set is fixed, and its order is part of the game: state is listed, events come and systems run in
+ * the order declared.
+ */
+public final class World implements Stateful {
+  record TickHandler(@Nullable Clock clock, Runnable body) {}
+
+  private final TimeBase base;
+  private final long stepUnits;
+  private final Map<String, Declared> declared = new LinkedHashMap<>();
+  private final Handlers handlers = new Handlers(this);
+  private final List<Systems> systems = new ArrayList<>();
+  private final WorldTick tick = new WorldTick(this);
+  private boolean sealed;
+
+  final List<TickHandler> ticks = new ArrayList<>();
+  @Nullable Runnable started;
+  @Nullable Runnable framed;
+
+  /** A world whose durations are whole numbers of this base's unit. */
+  public World(TimeBase base) {
+    this(base, 0);
+  }
+
+  /** A world whose step is known already, so that {@code 30 ticks} is a duration too. */
+  World(TimeBase base, long stepUnits) {
+    this.base = base;
+    this.stepUnits = stepUnits;
+  }
+
+  public TimeBase base() {
+    return base;
+  }
+
+  /** Where to say what happens on each event. */
+  public Handlers on() {
+    return handlers;
+  }
+
+  // Declaring
+
+  /** Declares a clock that runs within the simulation's own time. */
+  public Clock clock(String name) {
+    return declare(new Clock(this, free(name), null));
+  }
+
+  /** Declares a whole number in ±(2⁵³−1). */
+  public IntegerValue integer(String name, long initial) {
+    return declare(
+        new IntegerValue(this, free(name), initial, -IntegerValue.MOST, IntegerValue.MOST));
+  }
+
+  /** Declares a whole number of 64 bits. */
+  public IntegerValue wide(String name, long initial) {
+    return declare(new IntegerValue(this, free(name), initial, Long.MIN_VALUE, Long.MAX_VALUE));
+  }
+
+  /** Declares a fixed-point number, given in 1/65536. */
+  public FixedValue fixed(String name, long initialBits) {
+    return declare(new FixedValue(this, free(name), initialBits));
+  }
+
+  /** Declares a length of time, given in base units. */
+  public DurationValue duration(String name, long initialUnits) {
+    return declare(new DurationValue(this, free(name), initialUnits));
+  }
+
+  /** Declares a length of time, such as {@code 2s}. */
+  public DurationValue duration(String name, String initial) {
+    return duration(name, units(initial));
+  }
+
+  /** Declares an angle, given in binary angle bits. */
+  public AngleValue angle(String name, int initialBits) {
+    return declare(new AngleValue(this, free(name), initialBits));
+  }
+
+  /** Declares an angle, such as {@code 350deg}. */
+  public AngleValue angle(String name, String initial) {
+    return angle(name, angleBits(initial));
+  }
+
+  /** Declares a yes or no. */
+  public FlagValue flag(String name, boolean initial) {
+    return declare(new FlagValue(this, free(name), initial));
+  }
+
+  /** Declares a text. */
+  public TextValue text(String name, String initial) {
+    return declare(new TextValue(this, free(name), initial));
+  }
+
+  /** Declares a choice from names; it begins as the first. */
+  public OneOfValue oneOf(String name, String... names) {
+    return declare(new OneOfValue(this, free(name), List.of(names)));
+  }
+
+  /** Declares the named modes of the game; it begins in the first. */
+  public Phases phases(String name, String... names) {
+    return declare(new Phases(this, free(name), List.of(names)));
+  }
+
+  /** Declares a stream of random numbers. */
+  public RandomStream stream(String name) {
+    return declare(new RandomStream(this, free(name)));
+  }
+
+  /** Declares something the game tells its host. */
+  public Signal signal(String name) {
+    return declare(new Signal(this, free(name)));
+  }
+
+  /**
+   * Takes in state that the user keeps: an entity component system, a physics world. It is saved,
+   * digested, compared and rewound with everything else.
+   */
+  public void part(String name, Stateful part) {
+    declare(new OwnPart(this, free(name), part));
+  }
+
+  /**
+   * Adds systems that run one after the other at the end of every tick, after those added before.
+   */
+  public Systems system(String name, Runnable... bodies) {
+    return addSystem(name, null, bodies);
+  }
+
+  Systems addSystem(String name, @Nullable Layer layer, Runnable... bodies) {
+    refuseOnceSealed("system " + name);
+    for (Systems other : systems) {
+      if (other.name().equals(name)) {
+        throw new IllegalArgumentException(
+            "there already is a system `" + name + "`; choose another name");
+      }
+    }
+    if (bodies.length == 0) {
+      throw new IllegalArgumentException("system `" + name + "` has nothing to run");
+    }
+    Systems added = new Systems(this, name, layer, List.of(bodies));
+    systems.add(added);
+    return added;
+  }
+
+  <D extends Declared> D declare(D thing) {
+    declared.put(thing.name(), thing);
+    return thing;
+  }
+
+  /** The name, if it may still be declared. */
+  String free(String name) {
+    refuseOnceSealed(name);
+    Names.checked(name);
+    if (declared.containsKey(name)) {
+      throw new IllegalArgumentException(
+          "`" + name + "` is declared already; every name of a world is declared once");
+    }
+    return name;
+  }
+
+  void refuseOnceSealed(String name) {
+    if (sealed) {
+      throw new IllegalStateException(
+          "`" + name + "` comes too late: what a game declares is fixed once its simulation opens");
+    }
+  }
+
+  // Asking
+
+  /** Everything declared, in order. */
+  public List<Declared> declared() {
+    return List.copyOf(declared.values());
+  }
+
+  /** What is declared under this name, or null. */
+  public @Nullable Declared find(String name) {
+    return declared.get(name);
+  }
+
+  /**
+   * What is declared under this name, as the kind of thing it must be.
+   *
+   * @throws IllegalArgumentException if there is no such thing; the message names those there are
+   */
+  public <D extends Declared> D get(Class<D> kind, String name) {
+    Declared found = declared.get(name);
+    if (kind.isInstance(found)) {
+      return kind.cast(found);
+    }
+    String what = kind.getSimpleName().toLowerCase(java.util.Locale.ROOT);
+    List<String> names = declaredOf(kind).stream().map(Declared::name).toList();
+    throw new IllegalArgumentException(
+        "no " + what + " `" + name + "` is declared. " + Names.cure(name, names));
+  }
+
+  /** Everything of one kind, in declared order. */
+  public <D extends Declared> List<D> declaredOf(Class<D> kind) {
+    List<D> found = new ArrayList<>();
+    for (Declared thing : declared.values()) {
+      if (kind.isInstance(thing)) {
+        found.add(kind.cast(thing));
+      }
+    }
+    return Collections.unmodifiableList(found);
+  }
+
+  Phases onlyPhases() {
+    List<Phases> all = declaredOf(Phases.class);
+    if (all.size() != 1) {
+      throw new IllegalArgumentException(
+          "this world has " + all.size() + " sets of phases; say which one is meant");
+    }
+    return all.get(0);
+  }
+
+  /** What happened in the last tick. */
+  public Events events() {
+    return tick.events();
+  }
+
+  /** Whether everything is declared and the simulation may run. */
+  public boolean isSealed() {
+    return sealed;
+  }
+
+  boolean isTicking() {
+    return tick.isRunning();
+  }
+
+  // Text
+
+  long units(String duration) {
+    return base.units(Quantity.parse(duration), stepUnits);
+  }
+
+  UnitRatio unitsExactly(String duration) {
+    return UnitRatio.of(Quantity.parse(duration), base, stepUnits);
+  }
+
+  int angleBits(String angle) {
+    return Angle.parse(angle);
+  }
+
+  // The simulation's side
+
+  /** Fixes what is declared and gives every stream its place in the seed. */
+  void seal(long seed) {
+    if (!sealed) {
+      sealed = true;
+      Pcg32 root = Pcg32.seeded(seed);
+      for (RandomStream stream : declaredOf(RandomStream.class)) {
+        stream.seed(root);
+      }
+      tick.seal(systems);
+    }
+  }
+
+  WorldTick ticking() {
+    return tick;
+  }
+
+  void emit(Signal signal, String words) {
+    tick.events().add(EventKind.SIGNAL, signal, Table.NO_HANDLE, 1, words);
+  }
+
+  int actionIndex(String name) {
+    return tick.actionIndex(get(Action.class, name));
+  }
+
+  @Override
+  public void state(StateVisitor s) {
+    for (Declared thing : declared.values()) {
+      thing.list(s);
+    }
+  }
+}
