@@ -3,6 +3,7 @@ package io.tickwright.snapshot;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.tickwright.exact.StateHash;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
 import io.tickwright.testing.StateAudit;
@@ -45,6 +46,29 @@ class StateAuditTest {
   @Test
   void aFieldListedUnderAnotherNameIsSeenByItsEffect() {
     StateAudit.check(Renamed::new);
+  }
+
+  @Test
+  void aHelperThatIsNoPartIsSeenWhenAllItHoldsIsListed() {
+    StateAudit.check(() -> new Helped(true));
+
+    assertEquals(1, StateAudit.forgotten(() -> new Helped(false)).size());
+  }
+
+  private static final class Helped implements Stateful {
+    private final StateHash hash = new StateHash();
+    private final boolean lists;
+
+    Helped(boolean lists) {
+      this.lists = lists;
+    }
+
+    @Override
+    public void state(StateVisitor s) {
+      if (lists) {
+        hash.restore(s.integer("hash", hash.value()));
+      }
+    }
   }
 
   @SuppressWarnings({"unused", "FieldCanBeFinal", "FieldMayBeFinal"})

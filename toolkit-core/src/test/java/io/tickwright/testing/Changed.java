@@ -6,18 +6,18 @@ import java.lang.reflect.Array;
 final class Changed {
   private Changed() {}
 
-  /** A value that differs, or null when the type is not known. */
+  /** A value that differs, of a number in every bit, or null when the type is not known. */
   static Object of(Object value) {
     if (value instanceof Long v) {
-      return v ^ 1;
+      return ~v;
     } else if (value instanceof Integer v) {
-      return v ^ 1;
+      return ~v;
     } else if (value instanceof Short v) {
-      return (short) (v ^ 1);
+      return (short) ~v;
     } else if (value instanceof Byte v) {
-      return (byte) (v ^ 1);
+      return (byte) ~v;
     } else if (value instanceof Character v) {
-      return (char) (v ^ 1);
+      return (char) ~v;
     } else if (value instanceof Boolean v) {
       return !v;
     } else if (value instanceof Double v) {

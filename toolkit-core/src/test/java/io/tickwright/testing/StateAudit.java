@@ -73,7 +73,7 @@ public final class StateAudit {
     }
     try {
       field.setAccessible(true);
-      if (!seen(part, field, listing)) {
+      if (!seen(part, part, field, listing)) {
         forgotten.add(
             field.getDeclaringClass().getName()
                 + "."
@@ -87,9 +87,9 @@ public final class StateAudit {
     }
   }
 
-  private static boolean seen(Stateful part, Field field, StateListing listing)
+  private static boolean seen(Stateful part, Object owner, Field field, StateListing listing)
       throws IllegalAccessException {
-    Object value = field.get(part);
+    Object value = field.get(owner);
     boolean isFinal = Modifier.isFinal(field.getModifiers());
     if (value != null && (listing.shows(value) || isCode(value))) {
       return true;
@@ -99,15 +99,32 @@ public final class StateAudit {
     }
     Object other = value == null ? null : Changed.of(value);
     if (isFinal) {
-      return other != null || Changed.isConstant(value);
+      return other != null || Changed.isConstant(value) || withinSeen(part, value, listing);
     }
     if (other == null) {
       return listing.names().contains(field.getName());
     }
-    field.set(part, other);
-    boolean moved = moved(part, () -> field.set(part, value));
-    field.set(part, value);
+    field.set(owner, other);
+    boolean moved = moved(part, () -> field.set(owner, value));
+    field.set(owner, value);
     return moved;
+  }
+
+  /** A helper object that is no part itself: the part has to list all that the helper holds. */
+  private static boolean withinSeen(Stateful part, Object helper, StateListing listing)
+      throws IllegalAccessException {
+    if (helper instanceof Stateful || helper.getClass().getName().startsWith("java.")) {
+      return false;
+    }
+    for (Field field : helper.getClass().getDeclaredFields()) {
+      if (!Modifier.isStatic(field.getModifiers())) {
+        field.setAccessible(true);
+        if (!seen(part, helper, field, listing)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** One entry is enough: a table's columns have room behind their rows. */
