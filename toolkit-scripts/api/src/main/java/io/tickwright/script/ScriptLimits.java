@@ -12,8 +12,8 @@ import java.time.Duration;
  *     engine that counts as no statement. Not reproducible, so be generous
  */
 public record ScriptLimits(long statements, Duration patience) {
-  /** Two million statements and two seconds. */
-  public static final ScriptLimits DEFAULT = new ScriptLimits(2_000_000, Duration.ofSeconds(2));
+  /** Two million statements and ten seconds. */
+  public static final ScriptLimits DEFAULT = new ScriptLimits(2_000_000, Duration.ofSeconds(10));
 
   public ScriptLimits {
     if (statements < 1) {

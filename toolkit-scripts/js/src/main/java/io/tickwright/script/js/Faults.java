@@ -1,0 +1,166 @@
+package io.tickwright.script.js;
+
+import io.tickwright.script.Place;
+import io.tickwright.script.ScriptLimits;
+import io.tickwright.script.ScriptRefused;
+import io.tickwright.sim.Names;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.SourceSection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns what comes out of the engine into a refusal: whose line, what is wrong, what would be
+ * right.
+ */
+final class Faults {
+  /** What people reach for that is not there, and what is there in its place. */
+  private static final Map<String, String> INSTEAD = new LinkedHashMap<>();
+
+  static {
+    INSTEAD.put("console", "Write log(…), imported from \"tickwright\".");
+    INSTEAD.put("print", "Write log(…), imported from \"tickwright\".");
+    String time = "Game time is counted in ticks: declare a timer, a metronome or a sequence.";
+    for (String name :
+        List.of("Date", "performance", "setTimeout", "setInterval", "Temporal", "Promise")) {
+      INSTEAD.put(name, time);
+    }
+    String fixed = "A script is fixed when it loads, so that it can be saved and compared.";
+    INSTEAD.put("eval", fixed);
+    INSTEAD.put("Function", fixed);
+    String modules = "Import modules of the script's own folder: import { a } from \"./other.js\".";
+    for (String name :
+        List.of("require", "load", "module", "process", "Java", "Packages", "Polyglot", "Graal")) {
+      INSTEAD.put(name, modules);
+    }
+    String elsewhere = "It differs from machine to machine or from run to run.";
+    for (String name :
+        List.of(
+            "Intl",
+            "WeakRef",
+            "FinalizationRegistry",
+            "Atomics",
+            "SharedArrayBuffer",
+            "Float32Array",
+            "Float64Array",
+            "DataView")) {
+      INSTEAD.put(name, elsewhere);
+    }
+  }
+
+  private final Modules modules;
+  private final ScriptLimits limits;
+
+  Faults(Modules modules, ScriptLimits limits) {
+    this.modules = modules;
+    this.limits = limits;
+  }
+
+  /** The refusal for what the engine threw; {@code during} stands beneath it unless it is empty. */
+  ScriptRefused refusal(PolyglotException thrown, String during) {
+    List<String> notes = during.isEmpty() ? List.of() : List.of(during);
+    if (thrown.isHostException()) {
+      Throwable host = thrown.asHostException();
+      if (host instanceof ScriptRefused refused) {
+        return refused;
+      }
+      Mistake mistake = host instanceof Mistake known ? known : translated(host);
+      return new ScriptRefused(
+          place(thrown, mistake), mistake.problem(), mistake.cure(), notes, host);
+    }
+    Mistake said = said(thrown);
+    return new ScriptRefused(place(thrown, said), said.problem(), said.cure(), notes, thrown);
+  }
+
+  private static Mistake translated(Throwable host) {
+    String message = String.valueOf(host.getMessage());
+    if (host instanceof IllegalArgumentException || host instanceof IllegalStateException) {
+      return new Mistake(message.matches("(?s).*[.!?]") ? message : message + ".", "");
+    }
+    return new Mistake("the toolkit failed: " + host + ".", "Please report this with the script.");
+  }
+
+  private Mistake said(PolyglotException thrown) {
+    if (thrown.isInterrupted()) {
+      return new Mistake(
+          "the script ran for " + limits.patience().toMillis() + " ms without an end.",
+          "Is this work without an end? Spread it over ticks.");
+    }
+    if (thrown.isCancelled()) {
+      return new Mistake(
+          "the script used up its budget of " + limits.statements() + " statements.",
+          "Is this a loop without an end? Spread long work over ticks.");
+    }
+    if (thrown.isResourceExhausted()) {
+      return new Mistake("the script used up the memory there is.", "");
+    }
+    if (thrown.isInternalError()) {
+      return new Mistake("the JavaScript engine failed: " + thrown.getMessage() + ".", "");
+    }
+    String message = String.valueOf(thrown.getMessage());
+    if (thrown.isSyntaxError()) {
+      return new Mistake("this is no JavaScript: " + syntax(message) + ".", "");
+    }
+    if (message.startsWith("RangeError: Maximum call stack size exceeded")) {
+      return new Mistake(
+          "too many calls within calls.", "Does a function call itself without end?");
+    }
+    String missing = between(message, "ReferenceError: ", " is not defined");
+    if (missing != null) {
+      String instead = INSTEAD.get(missing);
+      String cure = instead != null ? instead : Names.cure(missing, Api.NAMES);
+      return new Mistake("`" + missing + "` is not defined.", cure.startsWith("There") ? "" : cure)
+          .at(missing);
+    }
+    return new Mistake(message.endsWith(".") ? message : message + ".", "");
+  }
+
+  /** What the parser says, without the place and the excerpt that it puts around it. */
+  private static String syntax(String message) {
+    String line = message.lines().findFirst().orElse(message);
+    String text = line.startsWith("SyntaxError: ") ? line.substring(13) : line;
+    String said = text.replaceFirst("^\\S+:\\d+:\\d+:? ", "");
+    return said.endsWith(".") ? said.substring(0, said.length() - 1) : said;
+  }
+
+  private static @Nullable String between(String text, String before, String after) {
+    return text.startsWith(before) && text.endsWith(after)
+        ? text.substring(before.length(), text.length() - after.length())
+        : null;
+  }
+
+  private Place place(PolyglotException thrown, Mistake mistake) {
+    for (SourceSection section : sections(thrown)) {
+      ModuleText module = modules.named(section.getSource().getName());
+      if (module != null) {
+        return place(module, section, mistake);
+      }
+    }
+    return Place.of(modules.main().shown());
+  }
+
+  private static List<SourceSection> sections(PolyglotException thrown) {
+    List<SourceSection> sections = new ArrayList<>();
+    SourceSection own = thrown.getSourceLocation();
+    if (own != null) {
+      sections.add(own);
+    }
+    for (PolyglotException.StackFrame frame : thrown.getPolyglotStackTrace()) {
+      if (frame.isGuestFrame() && frame.getSourceLocation() != null) {
+        sections.add(frame.getSourceLocation());
+      }
+    }
+    return sections;
+  }
+
+  private static Place place(ModuleText module, SourceSection section, Mistake mistake) {
+    String expression = section.getCharacters().toString();
+    Span span = Span.of(mistake, expression);
+    int lineEnd = expression.indexOf('\n', span.start());
+    int end = lineEnd < 0 ? span.end() : Math.min(span.end(), lineEnd);
+    return module.place(section.getCharIndex() + span.start(), Math.max(end - span.start(), 1));
+  }
+}
