@@ -88,25 +88,36 @@ public final class Inputs implements Stateful {
   }
 
   /**
+   * Refuses an input that {@link #add} would refuse.
+   *
    * @throws IllegalArgumentException if the world declares no such action, the source is no player
    *     or there are too many arguments
    */
-  private void add(long stamp, Input.Kind kind, String action, int source, long... arguments) {
+  public void check(Input input) {
+    checked(input.action(), input.source(), input.arguments().size());
+  }
+
+  private int checked(String action, int source, int arguments) {
     simulation.open();
     int index = simulation.world().actionIndex(action);
     if (source < 0 || source > MOST_SOURCE) {
       throw new IllegalArgumentException(
           "a source is a player from 0 to " + MOST_SOURCE + ", and " + source + " is none");
     }
-    if (arguments.length > Events.MOST_ARGUMENTS) {
+    if (arguments > Events.MOST_ARGUMENTS) {
       throw new IllegalArgumentException(
           "an action carries at most "
               + Events.MOST_ARGUMENTS
               + " arguments, and `"
               + action
               + "` was given "
-              + arguments.length);
+              + arguments);
     }
+    return index;
+  }
+
+  private void add(long stamp, Input.Kind kind, String action, int source, long... arguments) {
+    int index = checked(action, source, arguments.length);
     if (size == stamps.length) {
       grow(size * 2);
     }

@@ -1,0 +1,88 @@
+package io.tickwright.sim;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RollbackTest {
+  private final Skirmish game = new Skirmish();
+  private final Simulation sim = game.at("60hz").seed(7).build();
+
+  private void play(int ticks) {
+    for (int i = 0; i < ticks; i++) {
+      if (sim.ticksDone() % 25 == 10) {
+        sim.inputs().tap("fire");
+      }
+      if (sim.ticksDone() % 200 == 100) {
+        sim.inputs().hold("slow", 30);
+      }
+      sim.tick(1);
+    }
+  }
+
+  @Test
+  void ticksRunAgainWithTheSameInputsComeOutBitForBit() {
+    Rollback rollback = new Rollback(sim, 60);
+    play(400);
+    long digest = sim.digest();
+    List<String> heard = new ArrayList<>();
+    sim.onSignal("announce", heard::add);
+
+    rollback.resimulate(60);
+
+    assertEquals(400, sim.ticksDone());
+    assertEquals(digest, sim.digest());
+    assertEquals(List.of(), heard, "what is run again tells nobody");
+  }
+
+  @Test
+  void rewindingForgetsWhatCameAfter() {
+    Rollback rollback = new Rollback(sim, 60);
+    play(200);
+    long digest = sim.digest();
+    play(40);
+    rollback.rewind(40);
+    assertEquals(200, sim.ticksDone());
+    assertEquals(digest, sim.digest());
+    assertEquals(20, rollback.reach());
+
+    sim.tick(40);
+    Simulation other = new Skirmish().at("60hz").seed(7).build();
+    assertNotEquals(other.digest(), sim.digest(), "a comparison that could fail");
+  }
+
+  @Test
+  void anInputThatArrivesLateIsAsIfItHadComeInTime() {
+    Rollback rollback = new Rollback(sim, 30);
+    sim.tick(200);
+    Input late = new Input(185, Input.Kind.TAP, "fire", 0, List.of());
+    rollback.arrivedLate(late);
+
+    Simulation punctual = new Skirmish().at("60hz").seed(7).build();
+    punctual.tick(185);
+    punctual.inputs().add(late);
+    punctual.tick(15);
+    assertEquals(punctual.digest(), sim.digest());
+
+    sim.tick(20);
+    rollback.resimulate(30);
+    punctual.tick(20);
+    assertEquals(punctual.digest(), sim.digest(), "it stays part of history");
+  }
+
+  @Test
+  void goingBackFurtherThanIsKeptIsRefusedAndChangesNothing() {
+    Rollback rollback = new Rollback(sim, 10);
+    play(50);
+    long digest = sim.digest();
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> rollback.rewind(11));
+    assertEquals(
+        "cannot go back 11 ticks from tick 50; the last 10 are kept", refused.getMessage());
+    assertEquals(digest, sim.digest());
+  }
+}
