@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Assertions.assertNotEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class AngleProperties {
+class AnglePropertyTest {
 
   @Test
   fun `a ratio of degrees or turns is the bits at or below it`() = check {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class BankColumnProperties {
+class BankColumnPropertyTest {
 
   @Test
   fun `row by row a column is a bank, whatever happens to it`() = check {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class TimerProperties {
+class TimerPropertyTest {
 
   @Test
   fun `it fires with the elapsed time that reaches its duration, over the whole 64-bit domain`() =

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Assertions.assertNotEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class FixedProperties {
+class FixedPropertyTest {
 
   @Test
   fun `sums and differences are exact until they saturate`() = check {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class FixedVecProperties {
+class FixedVecPropertyTest {
 
   private val vectors: Arb<FixedVec3> = Arb.bind(anyBits(), anyBits(), anyBits(), ::FixedVec3)
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class Pcg32Properties {
+class Pcg32PropertyTest {
 
   @Test
   fun `a draw is the published generator's, computed with unbounded integers`() = check {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class EaseProperties {
+class EasePropertyTest {
 
   @Test
   fun `every double wraps into its range, to the exact remainder`() = check {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class MetronomeProperties {
+class MetronomePropertyTest {
 
   @Test
   fun `the beats are the quotient and the lateness the remainder, over the whole 64-bit domain`() =

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class ColumnProperties {
+class ColumnPropertyTest {
 
   @Test
   fun `row by row a timer column is a timer, whatever happens to it`() = check {

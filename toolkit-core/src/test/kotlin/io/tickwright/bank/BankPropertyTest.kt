@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class BankProperties {
+class BankPropertyTest {
 
   @Test
   fun `a gain is the quotient and the progress the remainder, over the whole 64-bit domain`() =

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Assertions.assertThrows
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-class SnapshotProperties {
+class SnapshotPropertyTest {
 
   @Test
   fun `a state restored from bytes or a slot over any other state is the one that was saved`() =
