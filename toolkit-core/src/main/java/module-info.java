@@ -11,6 +11,7 @@ module io.tickwright.core {
   exports io.tickwright.ease;
   exports io.tickwright.exact;
   exports io.tickwright.loop;
+  exports io.tickwright.present;
   exports io.tickwright.sim;
   exports io.tickwright.snapshot;
   exports io.tickwright.state;

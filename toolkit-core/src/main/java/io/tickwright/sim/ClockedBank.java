@@ -110,7 +110,7 @@ public final class ClockedBank extends Declared implements Stateful, Spender {
     if (into == null) {
       events.add(EventKind.GAINED, this, Table.NO_HANDLE, units, "");
     } else if (into.get() < most) {
-      into.set(Math.min(most, Saturating.add(into.get(), units)));
+      into.set(Math.min(most, SignedSum.of(into.get(), units)));
     }
   }
 

@@ -1,5 +1,7 @@
 package io.tickwright.sim;
 
+import io.tickwright.ease.EasedAngle;
+import io.tickwright.ease.EasedValue;
 import io.tickwright.time.TimeBase;
 
 /**
@@ -105,6 +107,16 @@ public abstract class Game {
   /** See {@link World#signal}. */
   protected final Signal signal(String name) {
     return world.signal(name);
+  }
+
+  /** See {@link World#easedValue}. */
+  protected final EasedValue easedValue(String name, String rate) {
+    return world.easedValue(name, rate);
+  }
+
+  /** See {@link World#easedAngle}. */
+  protected final EasedAngle easedAngle(String name, String rate) {
+    return world.easedAngle(name, rate);
   }
 
   /** See {@link World#system}. */

@@ -77,7 +77,7 @@ public final class Inputs implements Stateful {
   /** Holds an action for so many ticks, on behalf of a player. */
   public void holdBy(int source, String action, long ticks) {
     pressBy(source, action);
-    long end = Saturating.add(simulation.ticksDone(), Math.max(ticks, 1));
+    long end = SignedSum.of(simulation.ticksDone(), Math.max(ticks, 1));
     add(end, Input.Kind.RELEASE, action, source);
   }
 

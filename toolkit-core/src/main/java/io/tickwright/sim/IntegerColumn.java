@@ -24,7 +24,7 @@ public final class IntegerColumn extends LongColumn {
 
   /** Adds, saturating at the bounds. */
   public void add(int slot, long more) {
-    set(slot, Saturating.add(read(slot), more));
+    set(slot, SignedSum.of(read(slot), more));
   }
 
   /** What a new row holds. */

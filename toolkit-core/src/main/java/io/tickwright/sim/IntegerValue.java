@@ -34,7 +34,7 @@ public final class IntegerValue extends Declared {
 
   /** Adds, saturating at the bounds. */
   public void add(long more) {
-    set(Saturating.add(value, more));
+    set(SignedSum.of(value, more));
   }
 
   /** What it holds before anything has happened. */

@@ -104,7 +104,7 @@ public final class RowBanks extends Column implements Spender {
       if (into == null) {
         events.add(EventKind.GAINED, this, table.handle(row), banks.gained(row), "");
       } else if (into.get(row) < most) {
-        into.set(row, Math.min(most, Saturating.add(into.get(row), banks.gained(row))));
+        into.set(row, Math.min(most, SignedSum.of(into.get(row), banks.gained(row))));
       }
     }
   }

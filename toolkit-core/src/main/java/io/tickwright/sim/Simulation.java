@@ -1,5 +1,6 @@
 package io.tickwright.sim;
 
+import io.tickwright.internal.Saturating;
 import io.tickwright.loop.FrameLoop;
 import io.tickwright.loop.FramePlan;
 import io.tickwright.loop.StepBody;
@@ -129,7 +130,7 @@ public final class Simulation {
     started = true;
     Runnable start = world.started;
     if (start != null) {
-      guarded(() -> world.ticking().start(start));
+      runStart(start);
       tellSignals();
     }
   }
@@ -144,7 +145,7 @@ public final class Simulation {
   /** Runs so many ticks: a count, blind to speed, pause, budget and what is banked. */
   public void tick(long count) {
     start();
-    throughLoop(() -> loop.step(count, body));
+    loop.step(count, body);
   }
 
   /**
@@ -155,9 +156,7 @@ public final class Simulation {
    */
   public long advance(long units) {
     start();
-    long before = ticksDone;
-    throughLoop(() -> loop.advance(units, body));
-    return ticksDone - before;
+    return loop.advance(units, body);
   }
 
   /** Lets a duration such as {@code 2s} pass; see {@link #advance(long)}. */
@@ -183,13 +182,14 @@ public final class Simulation {
    */
   public FramePlan frame(long nowNanos) {
     start();
-    FramePlan[] plan = new FramePlan[1];
-    throughLoop(() -> plan[0] = loop.frame(nowNanos, body));
+    long before = loop.stats().submittedUnits();
+    FramePlan plan = loop.frame(nowNanos, body);
     Runnable framed = world.framed;
     if (framed != null) {
       framed.run();
     }
-    return plan[0];
+    world.easeViews(loop.stats().submittedUnits() - before);
+    return plan;
   }
 
   /** How many ticks are done. */
@@ -199,7 +199,7 @@ public final class Simulation {
 
   /** The time simulated: ticks done × step, in base units. */
   public long simulatedUnits() {
-    return io.tickwright.internal.Saturating.multiply(ticksDone, stepUnits());
+    return Saturating.multiply(ticksDone, stepUnits());
   }
 
   /** The time banked toward the next tick, in base units, in [0, step). */
@@ -286,6 +286,7 @@ public final class Simulation {
     s.part("inputs", inputs);
     world.state(s);
     if (s.restoring()) {
+      world.snapViews();
       failure = null;
       loop.clearFailure();
     }
@@ -295,35 +296,39 @@ public final class Simulation {
 
   private void runTick() {
     WorldTick tick = world.ticking();
-    tick.pass(ticksDone, stepUnits(), inputs);
-    ticksDone++;
-    tick.follow(ticksDone - 1);
+    long before = ticksDone;
+    try {
+      tick.pass(before, stepUnits(), inputs);
+      ticksDone = before + 1;
+      tick.follow(before);
+    } catch (RuntimeException | StackOverflowError thrown) {
+      throw failed(before, thrown);
+    }
     tellSignals();
     for (int i = 0; i < observers.size(); i++) {
       observers.get(i).run();
     }
   }
 
-  private void throughLoop(Runnable door) {
-    guarded(door);
-  }
-
-  private void guarded(Runnable work) {
-    long before = ticksDone;
+  private void runStart(Runnable start) {
     try {
-      work.run();
+      world.ticking().start(start);
     } catch (RuntimeException | StackOverflowError thrown) {
-      if (!world.isTicking()) {
-        throw thrown;
-      }
-      world.ticking().abandon();
-      failure = new SimulationFailed(before, world.ticking().doing(), thrown);
-      throw failure;
+      throw failed(ticksDone, thrown);
     }
   }
 
+  private SimulationFailed failed(long tick, Throwable thrown) {
+    world.ticking().abandon();
+    failure = new SimulationFailed(tick, world.ticking().doing(), thrown);
+    return failure;
+  }
+
   private void refuseWhenFailed() {
-    if (failure != null) {
+    if (failure == null) {
+      // A listener of the host threw: its tick was done, and the next may follow.
+      loop.clearFailure();
+    } else {
       throw new IllegalStateException(
           "the simulation failed at tick "
               + failure.tick()

@@ -284,7 +284,7 @@ public final class Table extends Declared {
     long[] values = longs(column);
     long sum = 0;
     for (int slot = slots.next(0); slot != NONE; slot = slots.next(slot + 1)) {
-      sum = Saturating.add(sum, values[slot]);
+      sum = SignedSum.of(sum, values[slot]);
     }
     return sum;
   }

@@ -1,9 +1,13 @@
 package io.tickwright.sim;
 
+import io.tickwright.ease.EasedAngle;
+import io.tickwright.ease.EasedValue;
+import io.tickwright.ease.View;
 import io.tickwright.exact.Angle;
 import io.tickwright.exact.Pcg32;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
+import io.tickwright.time.PerSecond;
 import io.tickwright.time.Quantity;
 import io.tickwright.time.TimeBase;
 import java.util.ArrayList;
@@ -24,12 +28,16 @@ import org.jspecify.annotations.Nullable;
 public final class World implements Stateful {
   record TickHandler(@Nullable Clock clock, Runnable body) {}
 
+  private static final View[] NO_VIEWS = {};
+
   private final TimeBase base;
   private final long stepUnits;
   private final Map<String, Declared> declared = new LinkedHashMap<>();
   private final Handlers handlers = new Handlers(this);
+  private final Map<String, View> views = new LinkedHashMap<>();
   private final List<Systems> systems = new ArrayList<>();
   private final WorldTick tick = new WorldTick(this);
+  private View[] viewsInOrder = NO_VIEWS;
   private boolean sealed;
 
   final List<TickHandler> ticks = new ArrayList<>();
@@ -135,6 +143,34 @@ public final class World implements Stateful {
    */
   public void part(String name, Stateful part) {
     declare(new OwnPart(this, free(name), part));
+  }
+
+  /** Declares a number that is drawn easing toward its target at this rate, such as {@code 6/s}. */
+  public EasedValue easedValue(String name, String rate) {
+    return addView(name, new EasedValue(PerSecond.of(rate)));
+  }
+
+  /**
+   * Declares an angle that is drawn turning toward its target at this rate, such as {@code 6/s}.
+   */
+  public EasedAngle easedAngle(String name, String rate) {
+    return addView(name, new EasedAngle(PerSecond.of(rate)));
+  }
+
+  private <V extends View> V addView(String name, V view) {
+    refuseOnceSealed(name);
+    Names.checked(name);
+    if (views.containsKey(name)) {
+      throw new IllegalArgumentException(
+          "there already is a view `" + name + "`; choose another name");
+    }
+    views.put(name, view);
+    return view;
+  }
+
+  /** What is drawn and never simulated, by name, in declared order. */
+  public Map<String, View> views() {
+    return Collections.unmodifiableMap(views);
   }
 
   /**
@@ -269,7 +305,20 @@ public final class World implements Stateful {
       for (RandomStream stream : declaredOf(RandomStream.class)) {
         stream.seed(root);
       }
+      viewsInOrder = views.values().toArray(NO_VIEWS);
       tick.seal(systems);
+    }
+  }
+
+  void easeViews(long elapsedUnits) {
+    for (View view : viewsInOrder) {
+      view.advance(elapsedUnits, base.unitsPerSecond());
+    }
+  }
+
+  void snapViews() {
+    for (View view : viewsInOrder) {
+      view.snap();
     }
   }
 
