@@ -1,0 +1,43 @@
+package io.tickwright.dsl
+
+import io.tickwright.time.TimeBase
+import kotlin.time.Duration
+import kotlin.time.Duration.Companion.nanoseconds
+
+private const val NANOS_PER_SECOND = 1_000_000_000L
+private const val HALF_A_SECOND_OF_NANOS = NANOS_PER_SECOND / 2
+private const val MILLIS_PER_SECOND = 1_000L
+
+/**
+ * The duration to the nearest base unit, halves up; below zero it is 0. Allocates nothing.
+ *
+ * A [Duration] holds whole nanoseconds (milliseconds above 146 years), so `(1.0 / 3).seconds` is
+ * 0.333333333 s. What must be exact is said as text: `"1/3s"`.
+ *
+ * @throws IllegalArgumentException when it is infinite or longer than the base can count
+ */
+public fun TimeBase.units(duration: Duration): Units {
+  require(duration.isFinite()) {
+    "duration is $duration; a duration is finite, and a timer without an end is one not armed"
+  }
+  val nanos = duration.inWholeNanoseconds
+  if (nanos == Long.MAX_VALUE) {
+    return Units(units(duration.inWholeMilliseconds, MILLIS_PER_SECOND))
+  }
+  val units = unitsOfNanos(nanos, HALF_A_SECOND_OF_NANOS)
+  require(units != Long.MAX_VALUE) { "duration is $duration; this base cannot count so far" }
+  return Units(if (nanos <= 0) 0 else units)
+}
+
+/** The length as a [Duration], to the nearest nanosecond; for people to read, not to store. */
+public fun TimeBase.durationOf(units: Units): Duration =
+  duration(units.count).let { Duration.parseIsoString(it.toString()) }
+
+/** The length as exact text, such as `0.75s` or `1/60s`. */
+public fun TimeBase.textOf(units: Units): String = text(units.count)
+
+/** A moment so long after this one, saturating. */
+public operator fun Timestamp.plus(elapsed: Duration): Timestamp {
+  val later = nanos.nanoseconds + elapsed
+  return Timestamp(later.inWholeNanoseconds)
+}

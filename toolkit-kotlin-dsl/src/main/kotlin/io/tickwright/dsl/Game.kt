@@ -1,0 +1,46 @@
+package io.tickwright.dsl
+
+import io.tickwright.sim.Simulation
+import io.tickwright.sim.SimulationBuilder
+import io.tickwright.sim.World
+import io.tickwright.time.TimeBase
+
+/**
+ * A game written as one class: every property declared with `by` is state, under its own name.
+ *
+ * ```
+ * class Turret : Game() {
+ *   val world by clock()
+ *   val fire by world.action()
+ *   val reload by world.timer(1.5.seconds)
+ *   var shells by integer(0)
+ *   val feed by world.bank(2.5.perSecond)
+ *
+ *   init {
+ *     on.action(fire, ::shoot)
+ *     on.gained(feed) { n -> shells = minOf(shells + n, 8) }
+ *   }
+ * }
+ * ```
+ *
+ * The same declarations in the same order and under the same names as a Java
+ * [io.tickwright.sim.Game] make the same game: digest for digest.
+ */
+public abstract class Game(base: TimeBase = TimeBase.FLICKS) : GameScope {
+  private val declared = World(base)
+
+  final override val on: On = On(declared.on())
+
+  final override fun world(): World = declared
+
+  /** Begins a simulation of it with this step. */
+  public fun at(timestep: Hertz): SimulationBuilder =
+    Simulation.at(timestep.quantity).world(declared)
+
+  /** Begins a simulation of it with this step, such as `2/3s`. */
+  public fun at(timestep: String): SimulationBuilder = Simulation.at(timestep).world(declared)
+
+  /** A simulation of it: its step, where its random streams come from, the steps of one frame. */
+  public fun simulation(timestep: Hertz, seed: Long = 0, budget: Long = 5): Simulation =
+    at(timestep).seed(seed).budget(budget).build()
+}

@@ -1,0 +1,57 @@
+package io.tickwright.dsl
+
+import io.tickwright.loop.FrameLoop
+import io.tickwright.loop.FramePlan
+import io.tickwright.loop.StepBody
+
+/**
+ * A [FrameLoop] for hosts that hand over the seconds since the last frame, as libGDX does.
+ *
+ * ```
+ * private val loop = RenderLoop(FrameLoop(60.hz))
+ *
+ * override fun render(delta: Float) {
+ *   val plan = loop.frame(delta) { step -> world.step(step.dt) }
+ *   draw(plan.alpha)
+ * }
+ * ```
+ *
+ * Each delta is rounded to the nearest nanosecond, which is the only place a float becomes time; a
+ * host that can read its clock gives the moment itself to [FrameLoop.frame] and rounds nothing. NaN
+ * and what is below 0 is no time. Not thread-safe.
+ */
+public class RenderLoop(
+  /** The loop underneath: speed, pause, budget, statistics, state. */
+  public val loop: FrameLoop
+) {
+  private var nanos = 0L
+
+  init {
+    loop.resync(0)
+  }
+
+  /** The moment of the last frame, counted from 0 at the first. */
+  public val now: Timestamp
+    get() = Timestamp(nanos)
+
+  /** Plans the frame that ends this many seconds after the last one and runs its steps. */
+  public fun frame(deltaSeconds: Float, body: StepBody): FramePlan {
+    nanos = later(nanosOf(deltaSeconds))
+    return loop.frame(nanos, body)
+  }
+
+  private fun later(elapsed: Long): Long =
+    if (nanos > Long.MAX_VALUE - elapsed) Long.MAX_VALUE else nanos + elapsed
+
+  /** Starts counting anew after a restore, which leaves the loop without a moment to count from. */
+  public fun resync() {
+    loop.resync(nanos)
+  }
+
+  private companion object {
+    const val NANOS_PER_SECOND = 1e9
+
+    fun nanosOf(seconds: Float): Long =
+      if (seconds > 0) Math.round(seconds.toDouble() * NANOS_PER_SECOND) else 0
+  }
+}

@@ -1,0 +1,139 @@
+package io.tickwright.dsl
+
+import io.tickwright.sim.Column
+import io.tickwright.sim.Table
+import kotlin.reflect.KProperty
+import kotlin.reflect.KProperty1
+
+/**
+ * What names a row for ever: its generation and slot. It goes stale with the row and never means
+ * the next one; a slot, a count or the handle of another table's row does not pass for it.
+ */
+@JvmInline
+public value class Ref<E : Row>(
+  /** The core's handle: generation × 2²⁴ + slot, 0 for no row. */
+  public val handle: Long
+)
+
+/**
+ * A table whose rows read like objects: the core's [table], its columns named by the properties of
+ * the row class.
+ *
+ * Iterating visits, in slot order, the rows that lived when the loop began and still live when
+ * their turn comes.
+ */
+public class TableOf<E : Row>
+internal constructor(
+  /** The core's table underneath. */
+  public val table: Table,
+  private val make: () -> E,
+) {
+  private var rows = arrayOfNulls<Row>(FEW)
+  private var walk: TableWalk<E>? = null
+  private var counted: Column? = null
+  private var countedSlot = Table.NONE
+  private var countNow = 0L
+
+  init {
+    rows[0] = Birth(this, 0, first = true).let { it.during(make) }
+  }
+
+  /** How many rows live. */
+  public val count: Int
+    get() = table.count()
+
+  /** Whether no row lives. */
+  public val isEmpty: Boolean
+    get() = table.count() == 0
+
+  /** The row object of a slot, whether one lives there or not. */
+  public operator fun get(slot: Int): E {
+    val known = if (slot < rows.size) rows[slot] else null
+    @Suppress("UNCHECKED_CAST")
+    return (known ?: made(slot)) as E
+  }
+
+  /** The row that is referred to, or null when it is gone. */
+  public operator fun get(ref: Ref<E>): E? = orNull(table.find(ref.handle))
+
+  @PublishedApi internal fun orNull(slot: Int): E? = if (slot == Table.NONE) null else get(slot)
+
+  private fun made(slot: Int): Row {
+    if (slot >= rows.size) {
+      rows = rows.copyOf(maxOf(slot + 1, rows.size * 2))
+    }
+    val row = Birth(this, slot, first = false).let { it.during(make) }
+    rows[slot] = row
+    return row
+  }
+
+  /**
+   * Makes a row in the lowest free slot and fills it in.
+   *
+   * @throws IllegalStateException when all 2²⁴ slots are taken
+   */
+  public inline fun spawn(fill: E.() -> Unit = {}): E {
+    val row = spawned()
+    row.fill()
+    return row
+  }
+
+  @PublishedApi
+  internal fun spawned(): E {
+    val slot = table.spawn()
+    check(slot != Table.NONE) { "`${table.name()}` is full: all its 2²⁴ slots are taken" }
+    return get(slot)
+  }
+
+  /** Ends every row, in slot order. */
+  public fun clear(): Unit = table.clear()
+
+  /** The living row whose field is least, the lowest slot among equals; null without rows. */
+  public fun least(field: KProperty1<E, Comparable<*>>): E? =
+    orNull(table.least(column(field.name)))
+
+  /** The living row whose field is most, the lowest slot among equals; null without rows. */
+  public fun most(field: KProperty1<E, Comparable<*>>): E? = orNull(table.most(column(field.name)))
+
+  /** The sum of a field over all living rows, saturating; 0 without rows. */
+  public fun sum(field: KProperty1<E, Long>): Long = table.sum(column(field.name))
+
+  /** Visits the rows that live now, in slot order. */
+  public operator fun iterator(): Iterator<E> {
+    val free = walk ?: TableWalk(this)
+    walk = null
+    return free.begin()
+  }
+
+  /** Takes back an iterator that has come to its end, so that the next loop allocates nothing. */
+  internal fun ended(spent: TableWalk<E>) {
+    walk = spent
+  }
+
+  /** A property declared with `by` holds the table itself. */
+  @Suppress("NOTHING_TO_INLINE")
+  public inline operator fun getValue(thisRef: Any?, property: KProperty<*>): TableOf<E> = this
+
+  internal fun column(name: String): Column {
+    val columns = table.columns()
+    for (i in columns.indices) {
+      if (columns[i].name() == name) return columns[i]
+    }
+    throw IllegalArgumentException(
+      "`${table.name()}.$name` is no column: its property is not declared with `by`"
+    )
+  }
+
+  internal fun countOf(column: Column, slot: Int): Long =
+    if (column === counted && slot == countedSlot) countNow else 0
+
+  internal fun counting(column: Column?, slot: Int, count: Long) {
+    counted = column
+    countedSlot = slot
+    countNow = count
+  }
+
+  private companion object {
+    const val FEW = 16
+  }
+}

@@ -1,0 +1,119 @@
+package io.tickwright.dsl
+
+import io.tickwright.time.PerSecond
+import io.tickwright.time.Speed
+import io.tickwright.time.TimeBase
+import kotlin.time.Duration
+import kotlin.time.Duration.Companion.milliseconds
+import kotlin.time.Duration.Companion.nanoseconds
+import kotlin.time.Duration.Companion.seconds
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertThrows
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+
+class WordsTest {
+  private val flicks = TimeBase.FLICKS
+
+  @Test
+  fun aFrameLoopIsThreeLines() {
+    var spent = Units(0)
+    val loop = FrameLoop(60.hz)
+    loop.frame(Timestamp(0)) { step -> spent += step.dt }
+    val plan = loop.frame(Timestamp(50_000_001)) { step -> spent += step.dt }
+    assertEquals(3L.ticks, plan.steps)
+    assertEquals(Units(3 * 11_760_000L), spent)
+    assertTrue(plan.alpha < 0.001f)
+  }
+
+  @Test
+  fun aPlanIsGoneThroughStepByStep() {
+    val loop = FrameLoop("2/3s")
+    val start = Timestamp(-5)
+    assertEquals(0, loop.plan(start).count())
+    val seen = ArrayList<Ticks>()
+    for (step in loop.plan(start + 2.seconds)) seen += step.index
+    assertEquals(listOf(0.ticks, 1.ticks, 2.ticks), seen)
+  }
+
+  @Test
+  fun aDurationBecomesTheNearestUnit() {
+    assertEquals(Units(1_764_000_000), flicks.units(2.5.seconds))
+    assertEquals(Units(105_840_000), flicks.units(150.milliseconds))
+    assertEquals(Units(1), flicks.units(1.nanoseconds), "0.7056 of a unit")
+    assertEquals(Units(0), TimeBase.MICROS.units(499.nanoseconds))
+    assertEquals(Units(1), TimeBase.MICROS.units(500.nanoseconds))
+    assertEquals(Units(0), flicks.units((-1).seconds))
+    assertEquals(Units(0), flicks.units(Duration.ZERO))
+    assertThrows(IllegalArgumentException::class.java) { flicks.units(Duration.INFINITE) }
+    assertThrows(IllegalArgumentException::class.java) { flicks.units(9_000_000_000_000.seconds) }
+    assertEquals(
+      Units(3_000_000_000_000 * 1000),
+      TimeBase.of(1000).units(3_000_000_000_000.seconds),
+    )
+  }
+
+  @Test
+  fun aComputedThirdIsNotExactAndItsTextIs() {
+    val third = flicks.units((1.0 / 3).seconds)
+    assertEquals(Units(235_200_000), third, "the nearest unit repairs it in this base")
+    assertEquals(Units(333_333_333), TimeBase.NANOS.units((1.0 / 3).seconds))
+    assertEquals("1/3s", flicks.textOf(third))
+    assertEquals(1.5.seconds, flicks.durationOf(flicks.units(1.5.seconds)))
+  }
+
+  @Test
+  fun ratesAndRatiosAreExact() {
+    assertEquals(PerSecond.of(5, 2), 2.5.perSecond)
+    assertEquals(PerSecond.of(3, 1), 3.perSecond)
+    assertEquals(PerSecond.of(1, 3), (1 over 3).perSecond)
+    assertEquals(PerSecond.of(1, 10), 0.1.perSecond, "the decimal, not its double")
+    assertEquals(Speed.of(1, 3), 1 over 3)
+    assertEquals("60hz", 60.hz.toString())
+    assertThrows(IllegalArgumentException::class.java) { 1 over 0 }
+    assertThrows(IllegalArgumentException::class.java) { -1 over 3 }
+    assertThrows(IllegalArgumentException::class.java) { Double.NaN.perSecond }
+    assertThrows(IllegalArgumentException::class.java) { (-1).perSecond }
+  }
+
+  @Test
+  fun lengthsAndCountsSaturate() {
+    assertEquals(Units(Long.MAX_VALUE), Units(Long.MAX_VALUE) + Units(1))
+    assertEquals(Units(Long.MIN_VALUE), Units(-2) - Units(Long.MAX_VALUE))
+    assertEquals(Units(Long.MAX_VALUE), Units(0) - Units(Long.MIN_VALUE))
+    assertEquals(5.ticks, 2.ticks + 3.ticks)
+    assertTrue(2.ticks < 3.ticks && 2.ticks > 1 && Units(1) < Units(2))
+  }
+
+  @Test
+  fun fixedNumbersAndAnglesCountAsTheCoreDoes() {
+    assertEquals("0.83333", ("2.5".fixed * (1 fixedOver 3)).toString())
+    assertEquals(3.fixed, 2.fixed + 1.fixed)
+    assertEquals((-1).fixed, -(3.fixed - 2.fixed))
+    assertEquals(2.fixed, sqrt(4.fixed))
+    assertEquals(Fixed.MOST, Fixed.MOST + Fixed.ONE)
+    assertTrue(1.fixed / 2.fixed < Fixed.ONE)
+    assertEquals(45.degrees, 315.degrees + 90.degrees)
+    assertEquals(270.degrees, 0.degrees - 90.degrees)
+    assertEquals(180.degrees, -(90.degrees * 2))
+    assertEquals("22.5deg", 22.5.degrees.toString())
+    assertEquals(Fixed.ONE, 90.degrees.sin)
+    assertEquals(Fixed.ZERO, 90.degrees.cos)
+    assertEquals(0.degrees.bits, lerp(350.degrees, 10.degrees, 1 fixedOver 2).bits, 40)
+  }
+
+  @Test
+  fun aDeltaIsRoundedToNanosecondsAndNonsenseIsNoTime() {
+    val loop = RenderLoop(FrameLoop(60.hz))
+    var steps = 0
+    repeat(60) { loop.frame(1f / 60) { steps++ } }
+    assertEquals(60, steps)
+    assertEquals(Timestamp(1_000_000_080), loop.now)
+    for (nonsense in listOf(Float.NaN, -1f, 0f, Float.NEGATIVE_INFINITY)) {
+      assertEquals(0.ticks, loop.frame(nonsense) {}.due)
+    }
+  }
+
+  private fun assertEquals(expected: Int, actual: Int, within: Int) =
+    assertTrue(kotlin.math.abs(expected - actual) <= within, "$actual is not near $expected")
+}
