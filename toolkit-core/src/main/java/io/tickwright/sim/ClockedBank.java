@@ -20,6 +20,7 @@ public final class ClockedBank extends Declared implements Stateful, Spender {
   private final Clock clock;
   private final Grain grain;
   private final Bank bank = new Bank();
+  private final long usual;
   private long rate;
   private @Nullable IntegerValue into;
   private long most = Long.MAX_VALUE;
@@ -30,7 +31,8 @@ public final class ClockedBank extends Declared implements Stateful, Spender {
     super(world, name);
     this.clock = clock;
     this.grain = Grain.of(world.base(), rate);
-    this.rate = grain.quantise(rate);
+    this.usual = grain.quantise(rate);
+    this.rate = usual;
   }
 
   /** Adds what it gains to a value instead of raising {@code gained}. */
@@ -52,6 +54,11 @@ public final class ClockedBank extends Declared implements Stateful, Spender {
     world().refuseOnceSealed(name());
     when = flag;
     return this;
+  }
+
+  /** The rate it was declared with, as the grain has it. */
+  public PerSecond usual() {
+    return grain.rate(usual);
   }
 
   /** Its rate now, as the grain has it. */

@@ -12,12 +12,16 @@ import org.jspecify.annotations.Nullable;
 public final class ClockedMetronome extends Declared implements Spender {
   private final Clock clock;
   private final Metronome metronome;
+  private final long usualNumerator;
+  private final long usualDenominator;
   @Nullable LongConsumer beat;
 
   ClockedMetronome(World world, String name, Clock clock, long units, long per) {
     super(world, name);
     this.clock = clock;
     this.metronome = new Metronome(units, per);
+    this.usualNumerator = metronome.intervalNumerator();
+    this.usualDenominator = metronome.intervalDenominator();
   }
 
   /** Beats every {@code units} from now on, keeping the lateness. */
@@ -33,6 +37,16 @@ public final class ClockedMetronome extends Declared implements Spender {
 
   public Clock clock() {
     return clock;
+  }
+
+  /** The interval it was declared with: this over {@link #usualDenominator}, in base units. */
+  public long usualNumerator() {
+    return usualNumerator;
+  }
+
+  /** See {@link #usualNumerator}. */
+  public long usualDenominator() {
+    return usualDenominator;
   }
 
   /** The core metronome underneath, with its lateness and the doors of a restore. */

@@ -33,6 +33,21 @@ public final class Layer extends Declared {
     return steps.stepUnits();
   }
 
+  /** The time banked toward its next own tick, in base units, in [0, step). */
+  public long leftoverUnits() {
+    return steps.banked();
+  }
+
+  /** Banks this much time instead: how a saved position is set up. */
+  public void restoreLeftover(long units) {
+    steps.restore(units);
+  }
+
+  /** Says how many of its own ticks are done: how a saved position is set up. */
+  public void restoreTicks(long ticks) {
+    steps.restoreTicks(ticks);
+  }
+
   void spend() {
     due = steps.advance(clock.granted());
   }

@@ -16,7 +16,8 @@ public final class Names {
           "event",
           "view",
           "leftover",
-          "speed");
+          "speed",
+          "gen");
 
   private Names() {}
 

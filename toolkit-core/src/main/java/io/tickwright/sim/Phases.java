@@ -56,6 +56,11 @@ public final class Phases extends Declared implements Stateful {
     wanted = NO_REQUEST;
   }
 
+  /** The phase asked for and not yet entered, or an empty text when none is. */
+  public String next() {
+    return wanted == NO_REQUEST ? "" : choice.name(wanted);
+  }
+
   /** The names in declared order. */
   public List<String> names() {
     return choice.names();

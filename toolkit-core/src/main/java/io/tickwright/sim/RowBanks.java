@@ -54,6 +54,11 @@ public final class RowBanks extends Column implements Spender {
     return this;
   }
 
+  /** The rate a new row has, as the grain has it. */
+  public PerSecond usual() {
+    return grain.rate(grain.quantise(usual));
+  }
+
   /** The row's rate now, as the grain has it. */
   public PerSecond rate(int slot) {
     int entry = entry(slot);

@@ -82,6 +82,28 @@ public final class Sequence extends Declared implements Stateful, Spender {
     return owner;
   }
 
+  /** Says for which row it runs: how a saved position is set up. Does nothing while it is off. */
+  public void restoreOwner(long handle) {
+    if (running()) {
+      owner = Math.max(handle, Table.NO_HANDLE);
+    }
+  }
+
+  /** How many repeats its steps have, one in another counting as well. */
+  public int loops() {
+    return counters.length;
+  }
+
+  /** How often a repeat, counted from 0 in the order they end, has gone round already. */
+  public long turns(int loop) {
+    return counters[loop];
+  }
+
+  /** Says how often a repeat has gone round already: how a saved position is set up. */
+  public void restoreTurns(int loop, long turns) {
+    counters[loop] = Math.max(turns, 0);
+  }
+
   /** What its steps do, in order, as words: what a position is named by. */
   public List<String> stepWords() {
     return steps.stream().map(FlowStep::words).toList();

@@ -12,7 +12,7 @@ import java.util.function.IntConsumer;
  */
 final class Slots {
   private static final int SLOT_BITS = 24;
-  private static final int MOST_SLOTS = 1 << SLOT_BITS;
+  static final int MOST_SLOTS = 1 << SLOT_BITS;
 
   /**
    * The turn of generation 2²⁹−1, the last whose handles fit 53 bits; the slot is then worn out.
@@ -119,6 +119,32 @@ final class Slots {
     } else {
       clear(blocked, slot);
       firstCandidate = Math.min(firstCandidate, slot);
+    }
+  }
+
+  /** Puts a slot into a generation, living or freed, whatever it was. */
+  void place(int slot, int generation, boolean lives) {
+    while (slot >= turns.length) {
+      growTo(Math.min(turns.length * 2, MOST_SLOTS));
+    }
+    if (lives(slot)) {
+      count--;
+    }
+    highWater = Math.max(highWater, slot + 1);
+    int rows = Math.max(lives ? 1 : 0, Math.min(generation, (LAST_TURN + 1) / 2));
+    turns[slot] = lives ? rows * 2 - 1 : rows * 2;
+    count += lives ? 1 : 0;
+    put(living, slot, lives);
+    put(wornOut, slot, turns[slot] > LAST_TURN);
+    put(blocked, slot, lives || turns[slot] > LAST_TURN);
+    firstCandidate = 0;
+  }
+
+  private static void put(long[] bits, int at, boolean value) {
+    if (value) {
+      set(bits, at);
+    } else {
+      clear(bits, at);
     }
   }
 

@@ -24,6 +24,9 @@ public final class Table extends Declared {
   /** No row: a handle that is always stale. */
   public static final long NO_HANDLE = 0;
 
+  /** How many rows a table may have; slots are in {@code [0, MOST_ROWS)}. */
+  public static final int MOST_ROWS = Slots.MOST_SLOTS;
+
   private final Clock clock;
   private final Slots slots = new Slots();
   private final List<Column> columns = new ArrayList<>();
@@ -185,6 +188,42 @@ public final class Table extends Declared {
     slots.free(slot, world().isTicking());
     for (int i = 0; i < columns.size(); i++) {
       columns.get(i).clear(slot, slot + 1);
+    }
+  }
+
+  /**
+   * Makes a row in this slot as its so-many-th one, every field at its default, in place of one
+   * that lives there: how a saved position is set up.
+   *
+   * @param slot in {@code [0, MOST_ROWS)}; another one does nothing
+   * @param generation from 1; less counts as 1
+   */
+  public void restoreRow(int slot, int generation) {
+    if (slot < 0 || slot >= MOST_ROWS) {
+      return;
+    }
+    slots.place(slot, generation, true);
+    for (Column column : columns) {
+      column.grow(slots.capacity());
+      column.clear(slot, slot + 1);
+      column.spawned(slot, slots.handle(slot));
+    }
+  }
+
+  /**
+   * Frees this slot as one in which so many rows have lived: how a saved position is set up.
+   *
+   * @param slot in {@code [0, MOST_ROWS)}; another one does nothing
+   * @param generation from 0; less counts as 0
+   */
+  public void restoreFree(int slot, int generation) {
+    if (slot < 0 || slot >= MOST_ROWS) {
+      return;
+    }
+    slots.place(slot, generation, false);
+    for (Column column : columns) {
+      column.grow(slots.capacity());
+      column.clear(slot, slot + 1);
     }
   }
 

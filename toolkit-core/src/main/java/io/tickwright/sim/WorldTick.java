@@ -36,7 +36,9 @@ final class WorldTick {
   void seal(List<Systems> inOrder) {
     clocks = world.declaredOf(Clock.class).toArray(NO_CLOCKS);
     actions = world.declaredOf(Action.class);
-    actionNames = actions.stream().map(Declared::name).toList();
+    // A column of choices needs one name to choose from, and no input will ever choose this one.
+    actionNames =
+        actions.isEmpty() ? List.of("none") : actions.stream().map(Declared::name).toList();
     tables = world.declaredOf(Table.class);
     layers = world.declaredOf(Layer.class);
     phases = world.declaredOf(Phases.class);
