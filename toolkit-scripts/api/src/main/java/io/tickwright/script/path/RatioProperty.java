@@ -1,0 +1,114 @@
+package io.tickwright.script.path;
+
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A property whose value is any ratio: a speed, the interval and the lateness of a metronome. */
+final class RatioProperty extends Property {
+  private final Function<String, Reading> reader;
+  private final Function<Exact, String> writer;
+  private final Supplier<Exact> get;
+  private final @Nullable Consumer<Exact> put;
+  private final @Nullable Exact initial;
+  private final String whyFixed;
+
+  private RatioProperty(
+      String path,
+      Kind kind,
+      Function<String, Reading> reader,
+      Function<Exact, String> writer,
+      Supplier<Exact> get,
+      @Nullable Consumer<Exact> put,
+      @Nullable Exact initial,
+      String whyFixed) {
+    super(path, kind);
+    this.reader = reader;
+    this.writer = writer;
+    this.get = get;
+    this.put = put;
+    this.initial = initial;
+    this.whyFixed = whyFixed;
+  }
+
+  static Property of(
+      String path,
+      Kind kind,
+      Function<String, Reading> reader,
+      Function<Exact, String> writer,
+      Supplier<Exact> get,
+      Consumer<Exact> put,
+      Exact initial) {
+    return new RatioProperty(path, kind, reader, writer, get, put, initial, "");
+  }
+
+  /** One that can be checked and not set. */
+  static Property derived(
+      String path,
+      Kind kind,
+      Function<String, Reading> reader,
+      Function<Exact, String> writer,
+      Supplier<Exact> get,
+      String whyFixed) {
+    return new RatioProperty(path, kind, reader, writer, get, null, null, whyFixed);
+  }
+
+  @Override
+  public String text() {
+    return writer.apply(get.get());
+  }
+
+  @Override
+  public Exact exact() {
+    return get.get();
+  }
+
+  @Override
+  public boolean isInitial() {
+    return initial == null || get.get().equals(initial);
+  }
+
+  @Override
+  public Reading read(String text) {
+    return reader.apply(text);
+  }
+
+  @Override
+  public boolean holds(Reading wanted) {
+    return get.get().equals(wanted.value());
+  }
+
+  @Override
+  public boolean isOrdered() {
+    return true;
+  }
+
+  @Override
+  boolean isWithin(Reading least, Reading most) {
+    Exact now = get.get();
+    return now.compareTo((Exact) least.value()) >= 0 && now.compareTo((Exact) most.value()) <= 0;
+  }
+
+  @Override
+  boolean isEmpty(Reading least, Reading most) {
+    return ((Exact) least.value()).compareTo((Exact) most.value()) > 0;
+  }
+
+  @Override
+  @Nullable String whyFixed() {
+    return put == null ? whyFixed : null;
+  }
+
+  @Override
+  void put(Reading value) {
+    if (put != null) {
+      put.accept((Exact) value.value());
+    }
+  }
+
+  @Override
+  public long sample() {
+    return get.get().hashCode();
+  }
+}
