@@ -2,10 +2,11 @@ package io.tickwright.keys;
 
 import io.tickwright.script.Place;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A scenario as written and understood: what {@link ScenarioRun} runs, as often as wanted.
@@ -18,14 +19,16 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable.
  */
 public final class Scenario {
-  private final String name;
-  private final @Nullable Path folder;
-  private final String text;
+  private static final long MOST_BYTES = 64L << 20;
 
-  private Scenario(String name, @Nullable Path folder, String text) {
-    this.name = name;
+  private final Source source;
+  private final Path folder;
+  private final List<Command> commands;
+
+  private Scenario(Source source, Path folder) {
+    this.source = source;
     this.folder = folder;
-    this.text = text;
+    this.commands = Parser.parse(source);
   }
 
   /**
@@ -36,12 +39,8 @@ public final class Scenario {
    */
   public static Scenario parse(Path file) {
     String name = String.valueOf(file.getFileName());
-    try {
-      return new Scenario(name, file.toAbsolutePath().getParent(), Files.readString(file));
-    } catch (IOException unreadable) {
-      throw new ScenarioRefused(
-          List.of(new Problem(Place.of(name), "It cannot be read.", "Is it there?")));
-    }
+    Path folder = file.toAbsolutePath().getParent();
+    return new Scenario(new Source(name, read(file, name)), folder == null ? file : folder);
   }
 
   /**
@@ -51,20 +50,58 @@ public final class Scenario {
    * @throws ScenarioRefused when it cannot be understood: with everything that is wrong in it
    */
   public static Scenario parse(String name, String text) {
-    return new Scenario(name, null, text);
+    return parse(name, text, Path.of(""));
+  }
+
+  /**
+   * Understands a scenario from text; its script is looked for in a folder.
+   *
+   * @throws ScenarioRefused when it cannot be understood: with everything that is wrong in it
+   */
+  public static Scenario parse(String name, String text, Path folder) {
+    return new Scenario(new Source(name, text), folder.toAbsolutePath());
+  }
+
+  private static String read(Path file, String name) {
+    try {
+      if (Files.size(file) > MOST_BYTES) {
+        throw refused(name, "it is larger than 64 MiB.", "Write it as several scenarios.");
+      }
+      return Files.readString(file);
+    } catch (NoSuchFileException missing) {
+      throw refused(name, "there is no such file.", "Looked for " + file + ".");
+    } catch (CharacterCodingException malformed) {
+      throw refused(name, "it is no text in UTF-8.", "Save it as UTF-8.");
+    } catch (IOException unreadable) {
+      String why = Files.isDirectory(file) ? "it is a folder." : "it cannot be read.";
+      throw refused(name, why, "Looked at " + file + ".");
+    }
+  }
+
+  private static ScenarioRefused refused(String name, String what, String cure) {
+    return new ScenarioRefused(List.of(new Problem(Place.of(name), what, cure)));
   }
 
   /** What messages call it, usually the file's name without its folder. */
   public String name() {
-    return name;
+    return source.name();
   }
 
   /** The text as read. */
   public String text() {
-    return text;
+    return source.text();
   }
 
-  @Nullable Path folder() {
+  /** Where its files are looked for. */
+  Path folder() {
     return folder;
+  }
+
+  Source source() {
+    return source;
+  }
+
+  List<Command> commands() {
+    return commands;
   }
 }

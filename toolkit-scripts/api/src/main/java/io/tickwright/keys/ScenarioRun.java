@@ -1,19 +1,171 @@
 package io.tickwright.keys;
 
-/** One run of a scenario, from its set-up to its end or its first failure. */
+import io.tickwright.keys.RunResult.Status;
+import io.tickwright.script.Place;
+import io.tickwright.script.ScriptRefused;
+import io.tickwright.sim.Simulation;
+import io.tickwright.sim.SimulationFailed;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of a scenario, from its set-up to its end or its first failure.
+ *
+ * <p>The set-up ends at the first line that is neither set-up nor {@code echo}. Then the script is
+ * loaded, every line is checked against what it declares, and the game starts, unless that first
+ * line is {@code let tick N}: then it is a position that somebody captured, and the game has
+ * started long ago.
+ */
 public final class ScenarioRun {
   private final Scenario scenario;
+  private final RunOptions options;
+  private final RunListener listener;
+  private final Notes notes;
+  private @Nullable Stage stage;
+  private @Nullable Engine engine;
 
   /** A run that has not begun. */
   public ScenarioRun(Scenario scenario, RunOptions options, RunListener listener) {
     this.scenario = scenario;
+    this.options = options;
+    this.listener = listener;
+    this.notes = new Notes(scenario.source(), options.strict(), listener);
   }
 
   /**
-   * Runs it. Never throws for anything that the scenario or its script does: how it ended is in the
-   * result.
+   * Runs it, once. Never throws for anything that the scenario or its script does: how it ended is
+   * in the result.
    */
   public RunResult run() {
-    throw new UnsupportedOperationException(scenario.name() + " cannot be run yet");
+    SetUp setUp = new SetUp(scenario);
+    try (Stage opened = setUp.open(options.limits(), notes)) {
+      stage = opened;
+      return play(setUp.header(), opened);
+    } catch (ScriptRefused refused) {
+      return result(Status.BROKEN, List.of(problem(refused, List.of())));
+    } catch (Halt halt) {
+      return result(halt.broken() ? Status.BROKEN : Status.FAILED, List.of(halt.problem()));
+    }
+  }
+
+  private RunResult play(RunHeader header, Stage opened) {
+    Engine player = new Engine(scenario.source(), opened, notes, listener);
+    engine = player;
+    List<Linker.Step> steps;
+    try {
+      steps = new Linker(scenario, opened, notes, player).link();
+    } catch (ScenarioRefused refused) {
+      return result(Status.BROKEN, refused.problems());
+    }
+    listener.started(header);
+    int line = 0;
+    try {
+      if (!beginsAtPosition()) {
+        opened.start();
+      }
+      for (Linker.Step step : steps) {
+        line = step.line();
+        step.body().run();
+      }
+    } catch (Halt halt) {
+      return result(halt.broken() ? Status.BROKEN : Status.FAILED, List.of(halt.problem()));
+    } catch (SimulationFailed failed) {
+      return result(Status.BROKEN, List.of(problem(failed, line)));
+    } catch (ScriptRefused refused) {
+      return result(Status.BROKEN, List.of(problem(refused, during(line))));
+    }
+    return end();
+  }
+
+  private boolean beginsAtPosition() {
+    for (Command command : scenario.commands()) {
+      if (command instanceof Command.Let let) {
+        return let.path().text().equals("tick");
+      }
+      boolean setUp =
+          command instanceof Command.Script
+              || command instanceof Command.Base
+              || command instanceof Command.Timestep
+              || command instanceof Command.Budget
+              || command instanceof Command.Seed
+              || command instanceof Command.Echo;
+      if (!setUp) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private RunResult end() {
+    if (engine != null && engine.checksRun() > 0) {
+      return result(Status.PASSED, List.of());
+    }
+    if (options.strict()) {
+      Problem nothing =
+          new Problem(
+              scenario.source().whole(),
+              "it checks nothing.",
+              "Write at least one expect, or run it without strict.");
+      return result(Status.FAILED, List.of(nothing));
+    }
+    notes.note(0, "This scenario checks nothing.");
+    return result(Status.PASSED, List.of());
+  }
+
+  // Failures of the script
+
+  private Problem problem(SimulationFailed failed, int line) {
+    if (failed.getCause() instanceof ScriptRefused refused) {
+      return problem(refused, during(line));
+    }
+    Throwable cause = failed.getCause();
+    String why = cause == null ? "" : ": " + cause.getMessage();
+    String what = "the game failed in " + failed.during() + why;
+    Place place = line == 0 ? scenario.source().whole() : scenario.source().place(line);
+    String when = "It was tick " + (failed.tick() + 1) + ".";
+    return new Problem(place, what, "", List.of(when));
+  }
+
+  private static Problem problem(ScriptRefused refused, List<String> more) {
+    List<String> notes = new ArrayList<>(refused.notes());
+    notes.addAll(more);
+    return new Problem(refused.place(), refused.problem(), refused.cure(), notes);
+  }
+
+  private List<String> during(int line) {
+    return line == 0
+        ? List.of()
+        : List.of(
+            "during `"
+                + scenario.source().line(line).strip()
+                + "` ("
+                + scenario.name()
+                + ":"
+                + line
+                + ")");
+  }
+
+  // The result
+
+  private RunResult result(Status status, List<Problem> problems) {
+    long run = engine == null ? 0 : engine.checksRun();
+    long passed = engine == null ? 0 : engine.checksPassed();
+    if (stage == null) {
+      return new RunResult(status, passed, run, 0, 0, "0s", "0 s", 0, 0, problems);
+    }
+    Simulation simulation = stage.simulation();
+    boolean whole = simulation.failure() == null;
+    return new RunResult(
+        status,
+        passed,
+        run,
+        simulation.ticksDone(),
+        simulation.simulatedUnits(),
+        simulation.base().text(simulation.simulatedUnits()),
+        stage.shortTime(),
+        simulation.loop().stats().dropped(),
+        whole ? simulation.digest() : 0,
+        problems);
   }
 }

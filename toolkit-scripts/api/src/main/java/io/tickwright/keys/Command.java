@@ -1,0 +1,113 @@
+package io.tickwright.keys;
+
+import io.tickwright.time.Quantity;
+import io.tickwright.time.TimeBase;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One line of a scenario as understood from the line alone. */
+sealed interface Command {
+  /** The line it stands on, from 1. */
+  int line();
+
+  /** A stretch of the line, and what it says. */
+  record Span(String text, int column, int length) {}
+
+  /** {@code script FILE}, in a recording with the first digits of the file's SHA-256. */
+  record Script(int line, Span file, String sha256) implements Command {}
+
+  /** {@code base flicks}. */
+  record Base(int line, TimeBase base, String name) implements Command {}
+
+  /** {@code timestep 60hz}. */
+  record Timestep(int line, Quantity step, Span span) implements Command {}
+
+  /** {@code budget 5}; {@link Long#MAX_VALUE} is unlimited. */
+  record Budget(int line, long steps) implements Command {}
+
+  /** {@code seed 7}. */
+  record Seed(int line, long seed) implements Command {}
+
+  /** {@code let PATH VALUE}. */
+  record Let(int line, Span path, Span value) implements Command {}
+
+  /** What is done with an action. */
+  enum Doing {
+    DO,
+    PRESS,
+    RELEASE,
+    HOLD
+  }
+
+  /** {@code do}, {@code press}, {@code release} or {@code hold}, on behalf of a player. */
+  record Input(
+      int line, Doing doing, int player, Span action, List<Long> arguments, @Nullable Amount held)
+      implements Command {}
+
+  /** A count of ticks, or a duration that is turned into one. */
+  record Amount(long ticks, @Nullable Quantity duration, Span span) {}
+
+  /** {@code tick N}. */
+  record Tick(int line, long count) implements Command {}
+
+  /** {@code wait D}. */
+  record Wait(int line, Quantity duration, Span span) implements Command {}
+
+  /** A duration that passes as so many frames. */
+  record Frame(Quantity duration, long times, Span span) {}
+
+  /** {@code frame D xN} and {@code frames D D …}. */
+  record Frames(int line, List<Frame> frames) implements Command {}
+
+  /** {@code until CHECK max N}. */
+  record Until(int line, Check check, Amount most) implements Command {}
+
+  /** {@code expect CHECK}. */
+  record Expect(int line, Check check) implements Command {}
+
+  /** {@code mark NAME}. */
+  record Mark(int line, String name) implements Command {}
+
+  /** {@code rewind NAME}. */
+  record Rewind(int line, String name) implements Command {}
+
+  /** {@code echo …}. */
+  record Echo(int line, String text) implements Command {}
+
+  /** What is looked at: a value or an event. */
+  sealed interface Check {
+    /** What it is about, where carets go. */
+    Span about();
+  }
+
+  /** {@code PATH VALUE} or {@code PATH lo..hi}. */
+  record ValueCheck(Span path, Span value) implements Check {
+    @Override
+    public Span about() {
+      return path;
+    }
+  }
+
+  /**
+   * {@code event KIND NAME}: that it happened, how often, when.
+   *
+   * @param about the words from {@code event} on, without {@code at} and {@code since}
+   * @param kind the kind of event, as its word
+   * @param name what it happened to
+   * @param words what a signal said or which phase was entered, or null for any
+   * @param least at least this often, 0 for {@code no event}
+   * @param most at most this often
+   * @param at at this tick, or negative
+   * @param since after this mark, or empty
+   */
+  record EventCheck(
+      Span about,
+      String kind,
+      Span name,
+      @Nullable Span words,
+      long least,
+      long most,
+      long at,
+      String since)
+      implements Check {}
+}

@@ -1,0 +1,216 @@
+package io.tickwright.keys;
+
+import io.tickwright.keys.Command.Span;
+import io.tickwright.script.path.Exact;
+import io.tickwright.script.path.PathException;
+import io.tickwright.script.path.Property;
+import io.tickwright.script.path.Reading;
+import io.tickwright.sim.Inputs;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Does what the lines of a scenario say, one after the other, on one stage. */
+final class Engine {
+  private static final BigInteger MOST_TICKS = BigInteger.valueOf(1_000_000_000);
+
+  private final Source source;
+  private final Stage stage;
+  private final Notes notes;
+  private final RunListener listener;
+  private long checksRun;
+  private long checksPassed;
+  private int timeLine;
+  private int inputLine;
+  private long inputTick;
+
+  Engine(Source source, Stage stage, Notes notes, RunListener listener) {
+    this.source = source;
+    this.stage = stage;
+    this.notes = notes;
+    this.listener = listener;
+  }
+
+  long checksRun() {
+    return checksRun;
+  }
+
+  long checksPassed() {
+    return checksPassed;
+  }
+
+  // Authoring
+
+  void let(Command.Let let, Property property, Reading value) {
+    if (property.path().equals("tick")) {
+      stage.restoreTick((Long) value.value());
+      return;
+    }
+    try {
+      property.set(value);
+    } catch (PathException wrong) {
+      Span path = let.path();
+      throw broken(let.line(), path, wrong.problem(), wrong.cure());
+    }
+    stage.watch().look(stage.simulation().ticksDone());
+  }
+
+  void rewind(String mark) {
+    stage.rewind(mark);
+    inputLine = 0;
+  }
+
+  void echo(int line, String text) {
+    listener.echo(line, text);
+  }
+
+  // Input
+
+  void input(Command.Input input, long held) {
+    Inputs inputs = stage.simulation().inputs();
+    String action = input.action().text();
+    long[] arguments = input.arguments().stream().mapToLong(Long::longValue).toArray();
+    switch (input.doing()) {
+      case DO -> inputs.tapBy(input.player(), action, arguments);
+      case PRESS -> inputs.pressBy(input.player(), action, arguments);
+      case RELEASE -> inputs.releaseBy(input.player(), action);
+      case HOLD -> inputs.holdBy(input.player(), action, held);
+    }
+    inputLine = input.line();
+    inputTick = stage.simulation().ticksDone();
+  }
+
+  // Time
+
+  void tick(int line, long count) {
+    timeLine = line;
+    stage.tick(count);
+  }
+
+  void waitFor(int line, Span span, long units) {
+    refuseTooMuch(line, span, Exact.of(units));
+    timeLine = line;
+    stage.advance(units);
+    long left = stage.simulation().leftoverUnits();
+    if (left != 0) {
+      String text = stage.simulation().base().text(left);
+      notes.note(line, text + " is short of a tick and stays banked.");
+    }
+  }
+
+  void frames(int line, List<Command.Frame> frames) {
+    timeLine = line;
+    stage.beginFrames();
+    for (Command.Frame frame : frames) {
+      Exact nanos = stage.nanos(frame.duration());
+      if (stage.isUnlimited()) {
+        refuseTooMuch(line, frame.span(), stage.unitsOfNanos(nanos));
+      }
+      for (long i = 0; i < frame.times(); i++) {
+        if (!stage.frame(nanos)) {
+          throw broken(line, frame.span(), "that is more than 292 years of frames.", "Write less.");
+        }
+      }
+    }
+  }
+
+  private void refuseTooMuch(int line, Span span, Exact units) {
+    BigInteger worth = stage.worth(units);
+    if (worth.compareTo(MOST_TICKS) > 0) {
+      throw broken(
+          line,
+          span,
+          "that is worth " + worth + " ticks.",
+          "A line runs at most " + MOST_TICKS + ".");
+    }
+  }
+
+  void until(int line, Sight sight, long most) {
+    timeLine = line;
+    stage.beginUntil();
+    Sight seen =
+        sight instanceof Sight.OfEvent event ? event.from(stage.simulation().ticksDone()) : sight;
+    boolean waits = sight instanceof Sight.OfEvent || stage.simulation().inputs().anyDue();
+    long run = 0;
+    while (waits || !(seen.blind() == null && seen.holds())) {
+      waits = false;
+      if (run == most) {
+        judge(line, seen, seen.failure() + " within " + most + " ticks");
+        return;
+      }
+      stage.simulation().tick(1);
+      run++;
+    }
+    judge(line, seen, "");
+  }
+
+  // Checks
+
+  void expect(int line, Sight sight) {
+    if (inputLine != 0 && inputTick == stage.simulation().ticksDone()) {
+      failForWaitingInput(line, sight);
+    }
+    String blind = sight.blind();
+    if (blind != null) {
+      checksRun++;
+      listener.check(line, sight.what(), sight.expected(), "nothing to look at", false);
+      throw failed(line, sight, blind, "", where(line));
+    }
+    judge(line, sight, sight.holds() ? "" : sight.failure());
+  }
+
+  private void judge(int line, Sight sight, String failure) {
+    checksRun++;
+    boolean passed = failure.isEmpty();
+    checksPassed += passed ? 1 : 0;
+    listener.check(line, sight.what(), sight.expected(), sight.actual(), passed);
+    if (!passed) {
+      List<String> more = new ArrayList<>(sight.notes());
+      more.addAll(where(line));
+      throw failed(line, sight, failure, "", more);
+    }
+  }
+
+  private void failForWaitingInput(int line, Sight sight) {
+    checksRun++;
+    listener.check(line, sight.what(), sight.expected(), "nothing has happened", false);
+    String input = source.line(inputLine).strip();
+    String word = input.split("[ \t]", 2)[0];
+    String since = " since `" + input + "` (line " + inputLine + ")";
+    if (timeLine > inputLine) {
+      List<String> more = new ArrayList<>(where(line));
+      more.add("Let more time pass before the check.");
+      throw failed(line, sight, "no step has run" + since, "", more);
+    }
+    throw failed(
+        line,
+        sight,
+        "nothing has happened" + since,
+        "`"
+            + word
+            + "` hands the action to the next step; it does not run one. Put `tick 1` between"
+            + " them.",
+        List.of());
+  }
+
+  private List<String> where(int line) {
+    List<String> notes = new ArrayList<>();
+    notes.add(
+        "You are at tick " + stage.simulation().ticksDone() + " (" + stage.shortTime() + ").");
+    if (timeLine > 0 && timeLine != line) {
+      notes.add("Before it: " + source.line(timeLine).strip() + " (line " + timeLine + ").");
+    }
+    return notes;
+  }
+
+  private Halt failed(int line, Sight sight, String what, String cure, List<String> more) {
+    Span about = sight.about();
+    return new Halt(
+        new Problem(source.place(line, about.column(), about.length()), what, cure, more), false);
+  }
+
+  private Halt broken(int line, Span span, String what, String cure) {
+    return new Halt(
+        new Problem(source.place(line, span.column(), span.length()), what, cure), true);
+  }
+}

@@ -1,0 +1,188 @@
+package io.tickwright.keys;
+
+import io.tickwright.script.Script;
+import io.tickwright.script.path.Exact;
+import io.tickwright.script.path.Paths;
+import io.tickwright.sim.Simulation;
+import io.tickwright.snapshot.RollbackSlot;
+import io.tickwright.time.Quantity;
+import io.tickwright.time.TimeBase;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The simulation of one run, with all that a scenario needs around it. */
+final class Stage implements AutoCloseable {
+  private final Simulation simulation;
+  private final @Nullable Script script;
+  private final Paths paths;
+  private final FrameTime clock;
+  private final EventLog log = new EventLog();
+  private final Watch watch = new Watch();
+  private final Map<String, Marked> marks = new LinkedHashMap<>();
+  private boolean anchored;
+  private long movedFrom = -1;
+
+  /** All there is to go back to. */
+  private record Marked(
+      long tick, RollbackSlot world, RollbackSlot schedule, FrameTime.Moment moment) {}
+
+  Stage(Simulation simulation, @Nullable Script script) {
+    this.simulation = simulation;
+    this.script = script;
+    this.paths = Paths.of(simulation);
+    this.clock = new FrameTime(simulation.base(), simulation.stepUnits());
+    simulation.afterTick(this::look);
+  }
+
+  private void look() {
+    log.note(simulation.ticksDone(), simulation.events());
+    watch.look(simulation.ticksDone());
+  }
+
+  Simulation simulation() {
+    return simulation;
+  }
+
+  Paths paths() {
+    return paths;
+  }
+
+  EventLog log() {
+    return log;
+  }
+
+  Watch watch() {
+    return watch;
+  }
+
+  /** The ticks done before the last line that let time pass; −1 before there was one. */
+  long movedFrom() {
+    return movedFrom;
+  }
+
+  // Beginning
+
+  void start() {
+    simulation.start();
+    log.note(0, simulation.events());
+  }
+
+  void restoreTick(long ticks) {
+    simulation.restoreTick(ticks);
+    simulation.loop().restoreTicks(ticks);
+    movedFrom = ticks;
+  }
+
+  // Time
+
+  void tick(long count) {
+    movedFrom = simulation.ticksDone();
+    simulation.tick(count);
+  }
+
+  void advance(long units) {
+    movedFrom = simulation.ticksDone();
+    simulation.advance(units);
+  }
+
+  /** How many ticks a duration would be worth now, without a budget. */
+  BigInteger worth(Exact units) {
+    Exact speed =
+        Exact.of(simulation.loop().speed().numerator(), simulation.loop().speed().denominator());
+    return units
+        .times(speed.numerator())
+        .over(speed.denominator())
+        .over(BigInteger.valueOf(simulation.stepUnits()))
+        .floor();
+  }
+
+  void beginUntil() {
+    movedFrom = simulation.ticksDone();
+  }
+
+  void beginFrames() {
+    movedFrom = simulation.ticksDone();
+    if (!anchored) {
+      simulation.anchor(clock.now());
+      anchored = true;
+    }
+  }
+
+  Exact nanos(Quantity duration) {
+    return clock.nanos(duration);
+  }
+
+  /** What nanoseconds are in base units, exactly. */
+  Exact unitsOfNanos(Exact nanos) {
+    return nanos
+        .times(BigInteger.valueOf(simulation.base().unitsPerSecond()))
+        .over(BigInteger.valueOf(1_000_000_000));
+  }
+
+  boolean isUnlimited() {
+    return simulation.loop().budget() == Long.MAX_VALUE;
+  }
+
+  /** Runs one frame that lasts so many nanoseconds; false when the clock can show no more. */
+  boolean frame(Exact nanos) {
+    if (!clock.pass(nanos)) {
+      return false;
+    }
+    simulation.frame(clock.now());
+    return true;
+  }
+
+  // Marks
+
+  void mark(String name) {
+    RollbackSlot world = new RollbackSlot();
+    world.save(simulation.state());
+    RollbackSlot schedule = new RollbackSlot();
+    schedule.save(simulation.schedule());
+    marks.put(name, new Marked(simulation.ticksDone(), world, schedule, clock.moment()));
+  }
+
+  /** The tick of a mark that has been set, or −1. */
+  long markedTick(String name) {
+    Marked marked = marks.get(name);
+    return marked == null ? -1 : marked.tick();
+  }
+
+  void rewind(String name) {
+    Marked marked = marks.get(name);
+    if (marked == null) {
+      throw new IllegalArgumentException("there is no mark " + name);
+    }
+    marked.world().restore(simulation.state());
+    marked.schedule().restore(simulation.schedule());
+    clock.restore(marked.moment());
+    anchored = false;
+    movedFrom = marked.tick();
+    log.forgetAfter(marked.tick());
+    watch.forget();
+  }
+
+  // Saying
+
+  /** How many seconds are simulated, rounded to a millisecond: {@code 2.5 s}. */
+  String shortTime() {
+    return shortTime(simulation.base(), simulation.simulatedUnits());
+  }
+
+  static String shortTime(TimeBase base, long units) {
+    BigInteger millis =
+        new Exact(BigInteger.valueOf(units), BigInteger.valueOf(base.unitsPerSecond()))
+            .times(BigInteger.valueOf(1_000))
+            .nearest();
+    return new Exact(millis, BigInteger.valueOf(1_000)).text(3) + " s";
+  }
+
+  @Override
+  public void close() {
+    if (script != null) {
+      script.close();
+    }
+  }
+}

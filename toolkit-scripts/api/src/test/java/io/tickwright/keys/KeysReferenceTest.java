@@ -1,0 +1,75 @@
+package io.tickwright.keys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tickwright.testing.Told;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Runs every example of the reference, and holds every failure in it to the text shown there. */
+class KeysReferenceTest {
+  private static final Path REFERENCE = reference();
+
+  private record Block(int line, String info, String text) {}
+
+  /** The page in this checkout, from wherever in it the tests are started. */
+  private static Path reference() {
+    Path folder = Path.of("").toAbsolutePath();
+    while (folder.getParent() != null && !Files.exists(folder.resolve("docs/keys.md"))) {
+      folder = folder.getParent();
+    }
+    return folder.resolve("docs/keys.md");
+  }
+
+  private static List<Block> blocks() throws IOException {
+    List<String> lines = Files.readAllLines(REFERENCE);
+    List<Block> blocks = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).startsWith("```")) {
+        int end = i + 1;
+        while (!lines.get(end).equals("```")) {
+          end++;
+        }
+        String text = String.join("\n", lines.subList(i + 1, end));
+        blocks.add(new Block(i + 1, lines.get(i).substring(3), text));
+        i = end;
+      }
+    }
+    return blocks;
+  }
+
+  @TestFactory
+  List<DynamicTest> everyExampleOfTheReferenceRuns() throws IOException {
+    List<Block> blocks = blocks();
+    List<DynamicTest> tests = new ArrayList<>();
+    for (int i = 0; i < blocks.size(); i++) {
+      Block block = blocks.get(i);
+      String name = "keys.md:" + block.line();
+      if (block.info().equals("keys")) {
+        tests.add(DynamicTest.dynamicTest(name, () -> passes(block)));
+      } else if (block.info().equals("keys fails")) {
+        Block shown = blocks.get(i + 1);
+        tests.add(DynamicTest.dynamicTest(name, () -> failsAsShown(block, shown)));
+      }
+    }
+    assertTrue(tests.size() > 10, "the reference has its examples");
+    return tests;
+  }
+
+  private static void passes(Block block) {
+    RunResult result = Told.of(RunOptions.DEFAULT, "keys.md", block.text()).result();
+    assertEquals("", result.failure());
+    assertTrue(result.checksRun() > 0);
+  }
+
+  private static void failsAsShown(Block block, Block shown) {
+    RunResult result = Told.of(RunOptions.DEFAULT, "example.keys", block.text()).result();
+    assertEquals("example.keys:" + shown.text(), result.failure());
+  }
+}
