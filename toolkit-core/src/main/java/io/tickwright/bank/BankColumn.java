@@ -246,8 +246,8 @@ public final class BankColumn implements Stateful {
 
   @Override
   public void state(StateVisitor s) {
-    rates = s.longs("rate", rates);
-    progress = s.longs("progress", progress);
+    rates = s.ranged("rate", rates, 0, Long.MAX_VALUE);
+    progress = s.ranged("progress", progress, 0, whole - 1);
     s.leavesOut("grain", "declared, not saved");
     s.leavesOut("whole", "the grain's");
     s.leavesOut("caches", "derived from the rates");

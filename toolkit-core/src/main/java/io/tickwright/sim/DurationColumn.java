@@ -1,5 +1,7 @@
 package io.tickwright.sim;
 
+import io.tickwright.state.StateVisitor;
+
 /** A length of time in base units in every row, never negative. */
 public final class DurationColumn extends LongColumn {
   DurationColumn(Table table, String name, long initial) {
@@ -18,5 +20,10 @@ public final class DurationColumn extends LongColumn {
   /** What a new row holds, in base units. */
   public long initial() {
     return defaultValue();
+  }
+
+  @Override
+  void list(StateVisitor s) {
+    values(s.ranged(name(), values(), 0, Long.MAX_VALUE));
   }
 }

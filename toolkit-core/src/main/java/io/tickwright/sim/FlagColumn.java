@@ -43,7 +43,7 @@ public final class FlagColumn extends Column {
 
   @Override
   void list(StateVisitor s) {
-    values = s.bytes(name(), values);
+    values = s.flags(name(), values);
   }
 
   @Override

@@ -273,7 +273,7 @@ public final class Inputs implements Stateful {
     stamps = s.longs("stamp", stamps);
     actions = s.oneOfs("action", actions, simulation.world().ticking().actionNames());
     kinds = s.oneOfs("kind", kinds, KIND_NAMES);
-    sources = s.ints("source", sources);
+    sources = s.ranged("source", sources, 0, MOST_SOURCE);
     arguments0 = s.longs("argument0", arguments0);
     arguments1 = s.longs("argument1", arguments1);
     arguments2 = s.longs("argument2", arguments2);

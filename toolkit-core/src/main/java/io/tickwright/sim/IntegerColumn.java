@@ -1,5 +1,7 @@
 package io.tickwright.sim;
 
+import io.tickwright.state.StateVisitor;
+
 /**
  * A whole number in every row: an {@code integer} in ±(2⁵³−1), or a {@code wide} one of 64 bits.
  */
@@ -35,5 +37,10 @@ public final class IntegerColumn extends LongColumn {
   /** Whether it has all 64 bits. */
   public boolean isWide() {
     return most == Long.MAX_VALUE;
+  }
+
+  @Override
+  void list(StateVisitor s) {
+    values(s.ranged(name(), values(), least, most));
   }
 }

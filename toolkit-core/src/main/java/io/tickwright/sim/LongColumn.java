@@ -32,6 +32,11 @@ abstract class LongColumn extends Column {
     return values;
   }
 
+  /** Stores back the column that a visitor returned. */
+  final void values(long[] column) {
+    values = column;
+  }
+
   final long defaultValue() {
     return initial;
   }

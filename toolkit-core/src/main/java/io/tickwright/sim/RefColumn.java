@@ -1,5 +1,7 @@
 package io.tickwright.sim;
 
+import io.tickwright.state.StateVisitor;
+
 /** A reference to a row in every row, held as that row's handle, so that it goes stale with it. */
 public final class RefColumn extends LongColumn {
   private final Table target;
@@ -32,6 +34,11 @@ public final class RefColumn extends LongColumn {
   /** The table whose rows are referred to. */
   public Table target() {
     return target;
+  }
+
+  @Override
+  void list(StateVisitor s) {
+    values(s.ranged(name(), values(), Table.NO_HANDLE, IntegerValue.MOST));
   }
 
   @Override

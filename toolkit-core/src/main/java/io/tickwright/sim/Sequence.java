@@ -193,6 +193,6 @@ public final class Sequence extends Declared implements Stateful, Spender {
     position = (int) s.ranged("position", position, STOPPED, steps.size() - 1L);
     spent = s.ranged("spent", spent, 0, Long.MAX_VALUE);
     owner = s.ranged("owner", owner, 0, IntegerValue.MOST);
-    counters = s.longs("counters", counters);
+    counters = s.ranged("counters", counters, 0, Long.MAX_VALUE);
   }
 }

@@ -4,6 +4,7 @@ import io.tickwright.internal.Saturating;
 import io.tickwright.loop.FrameLoop;
 import io.tickwright.loop.FramePlan;
 import io.tickwright.loop.StepBody;
+import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.snapshot.StateDigest;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
@@ -49,6 +50,8 @@ public final class Simulation {
   private final List<Runnable> observers = new ArrayList<>();
   private final StepBody body = step -> runTick();
   private final Stateful worldScope = this::listWorld;
+  private final List<Runnable> waiting = new ArrayList<>();
+  private final RollbackSlot opening = new RollbackSlot();
   private World world;
   private long ticksDone;
   private boolean started;
@@ -114,7 +117,10 @@ public final class Simulation {
    * themselves.
    */
   public void open() {
-    world.seal(seed);
+    if (!world.isSealed()) {
+      world.seal(seed);
+      opening.save(worldScope);
+    }
   }
 
   /**
@@ -132,6 +138,7 @@ public final class Simulation {
     if (start != null) {
       runStart(start);
       tellSignals();
+      doWhatWaited();
     }
   }
 
@@ -225,6 +232,23 @@ public final class Simulation {
     observers.add(observer);
   }
 
+  /** Whether it is in the middle of a tick or of {@code start}: a handler or system is running. */
+  public boolean isTicking() {
+    return world.isTicking();
+  }
+
+  /**
+   * Does something between two ticks: now, or when the tick is over that is running; for {@code
+   * start}, when that is over. It is not done when the tick fails, nor by ticks that are run again.
+   */
+  public void betweenTicks(Runnable work) {
+    if (!world.isTicking()) {
+      work.run();
+    } else if (!runningAgain) {
+      waiting.add(work);
+    }
+  }
+
   // State
 
   /**
@@ -254,6 +278,15 @@ public final class Simulation {
     open();
     ticksDone = Math.max(0, ticks);
     started = true;
+  }
+
+  /**
+   * Throws away all that has happened: the world is again as it was when the simulation opened, no
+   * tick done and {@code start} still to come. The schedule goes on as it is.
+   */
+  public void reset() {
+    open();
+    opening.restore(worldScope);
   }
 
   /** The failure that ended its last tick, or null. */
@@ -308,6 +341,13 @@ public final class Simulation {
     for (int i = 0; i < observers.size(); i++) {
       observers.get(i).run();
     }
+    doWhatWaited();
+  }
+
+  private void doWhatWaited() {
+    while (!waiting.isEmpty()) {
+      waiting.remove(0).run();
+    }
   }
 
   private void runStart(Runnable start) {
@@ -320,6 +360,7 @@ public final class Simulation {
 
   private SimulationFailed failed(long tick, Throwable thrown) {
     world.ticking().abandon();
+    waiting.clear();
     failure = new SimulationFailed(tick, world.ticking().doing(), thrown);
     return failure;
   }

@@ -30,6 +30,7 @@ public final class Table extends Declared {
   private final Clock clock;
   private final Slots slots = new Slots();
   private final List<Column> columns = new ArrayList<>();
+  private final List<String> retired = new ArrayList<>();
   private final Stateful rows = this::listRows;
 
   Table(World world, String name, Clock clock) {
@@ -157,6 +158,30 @@ public final class Table extends Declared {
   /** The columns in declared order. */
   public List<Column> columns() {
     return java.util.Collections.unmodifiableList(columns);
+  }
+
+  /**
+   * Says that older saves may hold columns of these names, which the game has no more; they are
+   * left behind.
+   */
+  public Table retired(String... names) {
+    for (String name : names) {
+      retired.add(free(name));
+    }
+    return this;
+  }
+
+  /** The names of {@link #retired(String...)}. */
+  public List<String> retired() {
+    return java.util.Collections.unmodifiableList(retired);
+  }
+
+  /** Gives every living row what a new one holds in this column: for one that a save knows not. */
+  public void initialise(Column column) {
+    for (int slot = slots.next(0); slot != NONE; slot = slots.next(slot + 1)) {
+      column.clear(slot, slot + 1);
+      column.spawned(slot, slots.handle(slot));
+    }
   }
 
   // Rows

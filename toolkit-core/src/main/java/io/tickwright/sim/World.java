@@ -38,6 +38,9 @@ public final class World implements Stateful {
   private final List<Systems> systems = new ArrayList<>();
   private final WorldTick tick = new WorldTick(this);
   private View[] viewsInOrder = NO_VIEWS;
+  private final List<String> retired = new ArrayList<>();
+  private int version;
+  private OldState.@Nullable Migration migration;
   private boolean sealed;
 
   final List<TickHandler> ticks = new ArrayList<>();
@@ -194,6 +197,48 @@ public final class World implements Stateful {
     Systems added = new Systems(this, name, layer, List.of(bodies));
     systems.add(added);
     return added;
+  }
+
+  // Between versions of the game
+
+  /** Declares the version of the game that saves are marked with, 0 or more; 0 unless said. */
+  public void version(int version) {
+    refuseOnceSealed("version");
+    if (version < 0) {
+      throw new IllegalArgumentException("a version is 0 or more, and " + version + " is not");
+    }
+    this.version = version;
+  }
+
+  /** The version of the game. */
+  public int version() {
+    return version;
+  }
+
+  /**
+   * Says that older saves may hold these names, which the game has no more; what they held is left
+   * behind.
+   */
+  public void retired(String... names) {
+    for (String name : names) {
+      retired.add(free(name));
+    }
+  }
+
+  /** The names of {@link #retired(String...)}. */
+  public List<String> retired() {
+    return Collections.unmodifiableList(retired);
+  }
+
+  /** Says how to make the state of an older version of the game into one of this version. */
+  public void migrate(OldState.Migration migration) {
+    refuseOnceSealed("migrate");
+    this.migration = migration;
+  }
+
+  /** How an older state is made into one of this version, or null when nothing was said. */
+  public OldState.@Nullable Migration migration() {
+    return migration;
   }
 
   <D extends Declared> D declare(D thing) {

@@ -73,12 +73,36 @@ public interface StateVisitor {
    */
   long[] longs(String name, long[] column);
 
+  /**
+   * A column of whole numbers, each in the closed range {@code [least, most]}. A restore may be
+   * refused for an entry outside it, and outside {@link #rows} for another length than the column
+   * has; else it is a column like any other, see {@link #longs}.
+   */
+  default long[] ranged(String name, long[] column, long least, long most) {
+    return longs(name, column);
+  }
+
+  /**
+   * A column of whole numbers, each in the half-open range {@code [0, limit)}, where the limit is
+   * the same row's entry of a column of the same part listed before this one; 0 when that limit is
+   * 0 or less. A restore may be refused for an entry outside it; else see {@link #longs}.
+   */
+  default long[] below(String name, long[] column, String limitName) {
+    return longs(name, column);
+  }
+
   /** A column of ints; see {@link #longs}. */
   int[] ints(String name, int[] column);
 
+  /** A column of ints, each in the closed range {@code [least, most]}; as of longs. */
+  default int[] ranged(String name, int[] column, int least, int most) {
+    return ints(name, column);
+  }
+
   /**
-   * The column of a table that says which rows live: those whose entry is odd. It is kept as {@link
-   * #ints} are; a diff counts the living rows by it instead of all that were ever used.
+   * The column of a table that says which rows live: those whose entry is odd; none is negative. It
+   * is kept as {@link #ints} are; a diff counts the living rows by it instead of all that were ever
+   * used.
    */
   default int[] generations(String name, int[] column) {
     return ints(name, column);
@@ -86,6 +110,13 @@ public interface StateVisitor {
 
   /** A column of bytes; see {@link #longs}. */
   byte[] bytes(String name, byte[] column);
+
+  /**
+   * A column of yes or no, each 1 or 0. It is kept as {@link #bytes} are; a person is shown words.
+   */
+  default byte[] flags(String name, byte[] column) {
+    return bytes(name, column);
+  }
 
   /** A column of texts, none of them null; see {@link #longs}. */
   String[] texts(String name, String[] column);

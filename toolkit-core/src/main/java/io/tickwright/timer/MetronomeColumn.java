@@ -171,8 +171,8 @@ public final class MetronomeColumn implements Stateful {
 
   @Override
   public void state(StateVisitor s) {
-    running = s.longs("running", running);
-    late = s.longs("late", late);
+    running = s.ranged("running", running, 0, 1);
+    late = s.ranged("late", late, 0, numerator - 1);
     s.leavesOut("numerator", "declared, not saved");
     s.leavesOut("denominator", "declared, not saved");
     s.leavesOut("lastWholes", "tells of the last beat only");

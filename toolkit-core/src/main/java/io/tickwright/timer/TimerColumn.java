@@ -183,8 +183,8 @@ public final class TimerColumn implements Stateful {
 
   @Override
   public void state(StateVisitor s) {
-    totals = s.longs("total", totals);
-    spents = s.longs("spent", spents);
+    totals = s.ranged("total", totals, 0, Long.MAX_VALUE);
+    spents = s.below("spent", spents, "total");
     s.leavesOut("defaultTotal", "declared, not saved");
     if (s.restoring()) {
       rebuild();
