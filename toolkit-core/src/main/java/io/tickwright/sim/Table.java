@@ -178,8 +178,8 @@ public final class Table extends Declared {
 
   /** Gives every living row what a new one holds in this column: for one that a save knows not. */
   public void initialise(Column column) {
+    column.clear(0, slots.highWater());
     for (int slot = slots.next(0); slot != NONE; slot = slots.next(slot + 1)) {
-      column.clear(slot, slot + 1);
       column.spawned(slot, slots.handle(slot));
     }
   }

@@ -100,9 +100,9 @@ public interface StateVisitor {
   }
 
   /**
-   * The column of a table that says which rows live: those whose entry is odd; none is negative. It
-   * is kept as {@link #ints} are; a diff counts the living rows by it instead of all that were ever
-   * used.
+   * The column of a table that says which rows live: those whose entry is odd. An entry
+   * is in {@code [0, 2³⁰−2]}. It is kept as {@link #ints} are; a diff counts the living rows by it
+   * instead of all that were ever used.
    */
   default int[] generations(String name, int[] column) {
     return ints(name, column);
