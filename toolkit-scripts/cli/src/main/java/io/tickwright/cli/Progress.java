@@ -1,6 +1,5 @@
 package io.tickwright.cli;
 
-import io.tickwright.keys.RunHeader;
 import io.tickwright.keys.RunResult;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -72,13 +71,11 @@ final class Progress implements AutoCloseable {
     return which + place + ", " + seconds + " s";
   }
 
-  /** Passes everything on, and remembers where it came from. */
-  private final class Watched implements Report {
-    private final Report report;
+  private final class Watched extends PassingOn {
     private final String name;
 
-    Watched(Report report, String name) {
-      this.report = report;
+    Watched(Report next, String name) {
+      super(next);
       this.name = name;
       at(0);
     }
@@ -88,37 +85,21 @@ final class Progress implements AutoCloseable {
     }
 
     @Override
-    public void started(RunHeader header) {
-      report.started(header);
-    }
-
-    @Override
     public void echo(int line, String text) {
       at(line);
-      report.echo(line, text);
+      super.echo(line, text);
     }
 
     @Override
     public void check(int line, String what, String expected, String actual, boolean passed) {
       at(line);
-      report.check(line, what, expected, actual, passed);
-    }
-
-    @Override
-    public void note(int line, String text) {
-      at(line);
-      report.note(line, text);
-    }
-
-    @Override
-    public void log(String text) {
-      report.log(text);
+      super.check(line, what, expected, actual, passed);
     }
 
     @Override
     public void ended(RunResult result, Duration wallTime) {
       done.incrementAndGet();
-      report.ended(result, wallTime);
+      super.ended(result, wallTime);
     }
   }
 }

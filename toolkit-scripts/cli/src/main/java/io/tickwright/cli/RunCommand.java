@@ -3,16 +3,13 @@ package io.tickwright.cli;
 import io.tickwright.keys.Problem;
 import io.tickwright.keys.RunOptions;
 import io.tickwright.keys.RunResult;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,6 +42,7 @@ import picocli.CommandLine.Spec;
       "  tickwright run examples/turret/turret.keys",
       "  tickwright run --quiet --jobs 4 scenarios/*.keys",
       "  tickwright run --json turret.keys | jq .digest",
+      "  tickwright run --quiet --junit-xml target/keys.xml scenarios/*.keys",
       "",
       "A first scenario, beside a script turret.js that declares the action `fire`:",
       "",
@@ -60,6 +58,7 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
   private final Terminal terminal;
   private final ScenarioEngine engine;
+  private final JunitXml junit = new JunitXml();
   @Spec private CommandSpec spec;
   @Mixin private HelpOption help;
 
@@ -90,74 +89,45 @@ final class RunCommand implements Callable<Integer> {
       description = "Run N files at once; their reports still come in order.")
   private int jobs;
 
+  @Option(
+      names = "--junit-xml",
+      paramLabel = "RESULTS",
+      description = "Also write the results into this file, in the XML that build servers read.")
+  private @Nullable Path junitXml;
+
   RunCommand(Terminal terminal, ScenarioEngine engine) {
     this.terminal = terminal;
     this.engine = engine;
   }
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws Exception {
     if (jobs < 1) {
       throw new ParameterException(
           spec.commandLine(), "--jobs takes 1 or more, not " + jobs + ". Write `--jobs 4`.");
     }
-    Totals totals = new Totals();
     try (Progress progress = new Progress(terminal, files.size())) {
-      if (jobs == 1 || files.size() == 1) {
-        runInTurn(progress, totals);
-      } else {
-        runAtOnce(progress, totals);
-      }
+      String gap = json || quiet ? "" : "\n";
+      Batch batch = new Batch(terminal, gap, (file, sink) -> aRun(file, sink, progress));
+      return ended(batch.run(files, jobs), gap);
     } catch (ReaderGone e) {
       return ExitCode.READER_GONE;
     }
-    if (!json && files.size() > 1) {
-      terminal.print((quiet ? "" : "\n") + totals.said(terminal.style()) + "\n");
-    }
-    terminal.flush();
-    return totals.exitCode();
   }
 
-  private void runInTurn(Progress progress, Totals totals) {
-    boolean first = true;
-    for (Path file : files) {
-      print(first ? "" : gap());
-      totals.add(runOne(file, progress, this::print));
-      terminal.flush();
-      first = false;
-    }
-  }
-
-  private void runAtOnce(Progress progress, Totals totals) throws InterruptedException {
-    ExecutorService pool = Executors.newFixedThreadPool(Math.min(jobs, files.size()), this::daemon);
-    try {
-      List<Future<RunResult>> outcomes = new ArrayList<>();
-      List<StringBuilder> texts = new ArrayList<>();
-      for (Path file : files) {
-        StringBuilder text = new StringBuilder();
-        texts.add(text);
-        outcomes.add(pool.submit(() -> runOne(file, progress, text::append)));
-      }
-      for (int i = 0; i < files.size(); i++) {
-        totals.add(await(outcomes.get(i)));
-        print((i == 0 ? "" : gap()) + texts.set(i, new StringBuilder()));
-        terminal.flush();
-      }
-    } finally {
-      pool.shutdownNow();
-    }
-  }
-
-  private RunResult runOne(Path file, Progress progress, Consumer<String> sink) {
+  private Callable<RunResult> aRun(Path file, Consumer<String> sink, Progress progress) {
     String name = file.toString();
-    Report report = progress.watching(report(name, sink), name);
+    Report shown = progress.watching(report(name, sink), name);
+    Report report = junitXml == null ? shown : junit.watching(shown, name);
     RunOptions options = RunOptions.DEFAULT.withStrict(strict);
-    long start = System.nanoTime();
-    Problem problem = ScenarioFile.problem(file);
-    RunResult result =
-        problem == null ? engine.run(file, options, report) : KeysEngine.broken(List.of(problem));
-    report.ended(result, Duration.ofNanos(System.nanoTime() - start));
-    return result;
+    return () -> {
+      long start = System.nanoTime();
+      Problem problem = ScenarioFile.problem(file);
+      RunResult result =
+          problem == null ? engine.run(file, options, report) : KeysEngine.broken(List.of(problem));
+      report.ended(result, Duration.ofNanos(System.nanoTime() - start));
+      return result;
+    };
   }
 
   private Report report(String name, Consumer<String> sink) {
@@ -168,29 +138,21 @@ final class RunCommand implements Callable<Integer> {
     return quiet ? new QuietReport(name, sink, style) : new TextReport(name, sink, style);
   }
 
-  private void print(String text) {
-    terminal.print(text);
-    if (terminal.readerGone()) {
-      throw new ReaderGone();
+  private int ended(Totals totals, String gap) {
+    if (!json && files.size() > 1) {
+      terminal.print(gap + totals.said(terminal.style()) + "\n");
     }
-  }
-
-  private String gap() {
-    return json || quiet ? "" : "\n";
-  }
-
-  /** Daemons, so that Ctrl-C need not wait for a scenario. */
-  private Thread daemon(Runnable work) {
-    Thread thread = new Thread(work, "scenario");
-    thread.setDaemon(true);
-    return thread;
-  }
-
-  private static RunResult await(Future<RunResult> outcome) throws InterruptedException {
+    terminal.flush();
+    if (junitXml == null) {
+      return totals.exitCode();
+    }
     try {
-      return outcome.get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a scenario could not be run", e.getCause());
+      junit.write(junitXml);
+      return totals.exitCode();
+    } catch (IOException e) {
+      // A build server that finds no results may well count them as passed.
+      terminal.complain("tickwright: " + junitXml + " cannot be written: " + e + "\n");
+      return ExitCode.BROKEN;
     }
   }
 }
