@@ -7,16 +7,26 @@ import io.tickwright.keys.RunResult;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRefused;
 import io.tickwright.keys.ScenarioRun;
+import io.tickwright.script.ScriptLimits;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 /** The scenario engine, with the script languages on the class path. */
 final class KeysEngine implements ScenarioEngine {
 
+  /**
+   * Statements are counted, alike on every machine, and stop an endless loop soon. The clock is only
+   * for work that counts as no statement, and a busy build server must not run out of it while an
+   * engine starts.
+   */
+  private static final ScriptLimits LIMITS =
+      new ScriptLimits(ScriptLimits.DEFAULT.statements(), Duration.ofSeconds(30));
+
   @Override
   public RunResult run(Path file, RunOptions options, RunListener listener) {
     try {
-      return new ScenarioRun(Scenario.parse(file), options, listener).run();
+      return new ScenarioRun(Scenario.parse(file), options.withLimits(LIMITS), listener).run();
     } catch (ScenarioRefused refused) {
       return broken(refused.problems());
     }

@@ -30,8 +30,9 @@ final class Languages {
     return Finding.slow(
         "JavaScript",
         engine + ", interpreted",
-        "Slower than it could be, and enough for most games. A JDK 25 with the Graal compiler of",
-        "the same version runs script bodies 8 to 100 times faster.");
+        "Slower than it could be, and enough for most games.",
+        "A JDK 25 with the Graal compiler of the same version",
+        "runs script bodies 8 to 100 times faster.");
   }
 
   private static boolean compiles() {

@@ -81,7 +81,7 @@ final class Progress implements AutoCloseable {
     }
 
     private void at(int line) {
-      place = line > 0 ? name + ":" + line : name;
+      place = line > 0 ? name + ", past line " + line : name;
     }
 
     @Override
