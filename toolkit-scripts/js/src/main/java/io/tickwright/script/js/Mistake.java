@@ -26,7 +26,8 @@ final class Mistake extends RuntimeException {
   private int argument;
 
   Mistake(String problem, String cure) {
-    super(cure.isEmpty() ? problem : problem + " " + cure, null, false, false);
+    // With its stack trace: the engine tells the script's own line only as part of one.
+    super(cure.isEmpty() ? problem : problem + " " + cure);
     this.problem = problem;
     this.cure = cure;
   }

@@ -59,9 +59,14 @@ final class Modules {
     return byShown.get(mainName);
   }
 
-  /** The module that people see under this path, or null. */
-  @Nullable ModuleText named(String shown) {
-    return byShown.get(shown);
+  /** The module that the engine's messages call this, which is its path there; or null. */
+  @Nullable ModuleText named(String name) {
+    for (ModuleText module : byShown.values()) {
+      if (name.equals(module.virtual())) {
+        return module;
+      }
+    }
+    return null;
   }
 
   /** The text at a path as the engine knows it, or null. */
