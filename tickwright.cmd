@@ -31,7 +31,7 @@ rmdir "%LOCK%" 2>nul
 rem Scripts are interpreted on a stock JVM, and newer ones warn of what the interpreter does.
 set "QUIET=-Dpolyglot.engine.WarnInterpreterOnly=false"
 if %MAJOR% GEQ 24 set "QUIET=%QUIET% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
-"%JAVA%" %QUIET% %TICKWRIGHT_OPTS% -cp "%LIB%\*" io.tickwright.cli.Main %*
+"%JAVA%" %QUIET% %TICKWRIGHT_OPTS% "-Dtickwright.checkout=%ROOT%" -cp "%LIB%\*" io.tickwright.cli.Main %*
 exit /b %ERRORLEVEL%
 
 :find_java

@@ -52,7 +52,11 @@ final class Examination implements Iterable<Finding> {
   }
 
   private static Finding tickwright() {
-    return Finding.fine("tickwright " + Build.read().version(), "here");
+    // The launcher has just seen to it that what it starts is as new as its sources.
+    String checkout = System.getProperty("tickwright.checkout");
+    return Finding.fine(
+        "tickwright " + Build.read().version(),
+        checkout == null ? "from its jars" : "built from " + checkout + ", up to date");
   }
 
   private static Finding java() {
