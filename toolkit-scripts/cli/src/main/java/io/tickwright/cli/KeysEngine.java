@@ -16,9 +16,9 @@ import java.util.List;
 final class KeysEngine implements ScenarioEngine {
 
   /**
-   * Statements are counted, alike on every machine, and stop an endless loop soon. The clock is only
-   * for work that counts as no statement, and a busy build server must not run out of it while an
-   * engine starts.
+   * Statements are counted, alike on every machine, and stop an endless loop soon. The clock is
+   * only for work that counts as no statement, and a busy build server must not run out of it while
+   * an engine starts.
    */
   private static final ScriptLimits LIMITS =
       new ScriptLimits(ScriptLimits.DEFAULT.statements(), Duration.ofSeconds(30));

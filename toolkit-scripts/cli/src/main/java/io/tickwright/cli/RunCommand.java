@@ -23,8 +23,9 @@ import picocli.CommandLine.Spec;
     name = "run",
     header = "Run scenarios: each check as it is made, then a verdict.",
     description = {
-      "%nA scenario is a .keys file: it names a script, sends it actions, lets ticks pass, and checks"
-          + " what came of it. It ends with its last line or with the first check that does not hold.",
+      "%nA scenario is a .keys file: it names a script, sends it actions, lets ticks pass, and"
+          + " checks what came of it. It ends with its last line or with the first check that does"
+          + " not hold.",
     },
     parameterListHeading = "%nFiles:%n",
     optionListHeading = "%nOptions:%n",
