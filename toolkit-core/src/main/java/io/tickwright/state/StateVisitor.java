@@ -100,8 +100,8 @@ public interface StateVisitor {
   }
 
   /**
-   * The column of a table that says which rows live: those whose entry is odd. An entry
-   * is in {@code [0, 2³⁰−2]}. It is kept as {@link #ints} are; a diff counts the living rows by it
+   * The column of a table that says which rows live: those whose entry is odd. An entry is in
+   * {@code [0, 2³⁰−2]}. It is kept as {@link #ints} are; a diff counts the living rows by it
    * instead of all that were ever used.
    */
   default int[] generations(String name, int[] column) {

@@ -19,7 +19,8 @@ class ScriptRefusedTest {
         """
         skirmish.js:2:9: state has no `relaod`. Did you mean `reload`?
             2 | \tif (my.relaod.running) return;
-              | \t       ^^^^^^""",
+              | \t       ^^^^^^\
+        """,
         refused.getMessage());
   }
 
@@ -37,7 +38,8 @@ class ScriptRefusedTest {
             1 | let a = 1;
               |     ^
            A handler made later would be lost by a save. Give it a name in the first on().
-           in on.action.fire, tick 151.""",
+           in on.action.fire, tick 151.\
+        """,
         refused.getMessage());
     assertEquals(List.of("in on.action.fire, tick 151."), refused.notes());
   }
