@@ -39,7 +39,7 @@ sealed interface Command {
     HOLD
   }
 
-  /** {@code do}, {@code press}, {@code release} or {@code hold}, on behalf of a player. */
+  /** What a player does with an action, with which arguments or for how long. */
   record Input(
       int line, Doing doing, int player, Span action, List<Long> arguments, @Nullable Amount held)
       implements Command {}

@@ -45,7 +45,7 @@ enum Grammar {
 
   /** Whether it only says what the run is made of. */
   boolean isSetUp() {
-    return ordinal() <= SEED.ordinal();
+    return compareTo(SEED) <= 0;
   }
 
   static List<String> words() {
