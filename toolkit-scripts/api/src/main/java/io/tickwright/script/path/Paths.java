@@ -72,7 +72,23 @@ public final class Paths {
     if (first.hasIndex()) {
       throw first.refused("`" + thing + "` is no table.", "Write " + thing + " alone.");
     }
-    return member(things.of(thing), thing.name(), parts, 1);
+    Thing known = things.of(thing);
+    return known.what().equals(Things.OWN)
+        ? ofOwn(thing.name(), path)
+        : member(known, thing.name(), parts, 1);
+  }
+
+  /** A field of a part that the user keeps, by the name that its state list gives it. */
+  private Property ofOwn(String part, String path) {
+    List<String> names = new ArrayList<>();
+    for (OwnFields.Field field : OwnFields.of(world, part)) {
+      if (field.path().equals(path)) {
+        return OwnProperty.of(world, part, field);
+      }
+      names.add(field.path());
+    }
+    throw new PathException(
+        0, path.length(), "`" + part + "` has no `" + path + "`.", Names.cure(path, names));
   }
 
   private String unknown(String name) {
@@ -273,10 +289,22 @@ public final class Paths {
           all.add(row(table, slot, table + "[" + slot + "]"));
         }
       } else if (!(thing instanceof Signal)) {
-        all.addAll(things.of(thing).whole());
+        all.addAll(whole(thing));
       }
     }
     return all;
+  }
+
+  private List<Property> whole(Declared thing) {
+    Thing known = things.of(thing);
+    if (!known.what().equals(Things.OWN)) {
+      return known.whole();
+    }
+    List<Property> fields = new ArrayList<>();
+    for (OwnFields.Field field : OwnFields.of(world, thing.name())) {
+      fields.add(OwnProperty.of(world, thing.name(), field));
+    }
+    return fields;
   }
 
   /** What a thing is called in a message, such as {@code a timer}; null when there is none. */

@@ -48,6 +48,8 @@ public abstract class Property {
     ROW,
     /** A reference to a row: {@code none}, {@code enemies[3]}. */
     REFERENCE,
+    /** A double of a part that the game keeps itself: {@code 0.25}, {@code 1.0E-9}, {@code nan}. */
+    REAL,
     /** A digest: {@code 0x5e1c09d2b7a4f380}. */
     DIGEST
   }

@@ -44,6 +44,9 @@ import java.util.function.LongSupplier;
 
 /** Knows of every kind of thing that a world can declare which properties it has. */
 final class Things {
+  /** What a part is called that the user keeps. */
+  static final String OWN = "a part of the game's own";
+
   private static final String NO_PHASE = "none";
   private static final Scale COUNT = Scale.whole(0, Long.MAX_VALUE);
   private static final Scale WIDE = Scale.whole(Long.MIN_VALUE, Long.MAX_VALUE);
@@ -157,7 +160,7 @@ final class Things {
               layer::restoreLeftover,
               0));
     }
-    return new Thing("a part of the game's own", null, List.of(), List.of());
+    return new Thing(OWN, null, List.of(), List.of());
   }
 
   // Of a row

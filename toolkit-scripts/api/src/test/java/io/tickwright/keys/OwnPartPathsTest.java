@@ -1,0 +1,158 @@
+package io.tickwright.keys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.tickwright.script.path.Expectation;
+import io.tickwright.script.path.PathException;
+import io.tickwright.script.path.Paths;
+import io.tickwright.script.path.Property;
+import io.tickwright.sim.Simulation;
+import io.tickwright.state.StateVisitor;
+import io.tickwright.state.Stateful;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** State that the user keeps is named, read and set by its own list. */
+class OwnPartPathsTest {
+  private enum Mood {
+    CALM,
+    CROSS
+  }
+
+  private static final class Wheel implements Stateful {
+    private long turns = 3;
+    private int derived = 3;
+
+    @Override
+    public void state(StateVisitor s) {
+      turns = s.integer("turns", turns);
+      s.leavesOut("derived", "follows from turns");
+      if (s.restoring()) {
+        derived = (int) turns;
+      }
+    }
+  }
+
+  private static final class Physics implements Stateful {
+    private long limit = 5;
+    private long below = 2;
+    private boolean asleep;
+    private String label = "p";
+    private double drag = 0.25;
+    private Mood mood = Mood.CALM;
+    private final List<Wheel> wheels = new ArrayList<>(List.of(new Wheel(), new Wheel()));
+    private int bodies = 2;
+    private long[] mass = {7, 8, 99};
+    private int[] angle = {1, 2, 99};
+    private int[] grid = {4, 5};
+
+    @Override
+    public void state(StateVisitor s) {
+      limit = s.ranged("limit", limit, 0, 9);
+      below = s.below("below", below, "limit");
+      asleep = s.flag("asleep", asleep);
+      label = s.text("label", label);
+      drag = s.real("drag", drag);
+      mood = s.oneOf("mood", mood);
+      s.parts("wheels", wheels, Wheel::new);
+      grid = s.ints("grid", grid);
+      bodies =
+          s.rows(
+              "bodies",
+              bodies,
+              r -> {
+                mass = r.longs("mass", mass);
+                r.part("pose", p -> angle = p.ints("angle", angle));
+              });
+    }
+  }
+
+  private final Physics physics = new Physics();
+  private final Paths paths = paths();
+
+  private Paths paths() {
+    Simulation simulation = Simulation.at("60hz").build();
+    simulation.world().integer("before", 1);
+    simulation.world().part("physics", physics);
+    simulation.world().integer("after", 1);
+    return Paths.of(simulation);
+  }
+
+  private void set(String path, String value) {
+    Property property = paths.find(path);
+    property.set(property.read(value));
+    assertEquals(value, property.text());
+  }
+
+  @Test
+  void everyFieldOfItsListIsAPath() {
+    List<String> all = paths.all().stream().map(p -> p.path() + " " + p.text()).toList();
+    assertEquals(
+        List.of(
+            "before 1",
+            "physics.limit 5",
+            "physics.below 2",
+            "physics.asleep no",
+            "physics.label \"p\"",
+            "physics.drag 0.25",
+            "physics.mood CALM",
+            "physics.wheels[0].turns 3",
+            "physics.wheels[1].turns 3",
+            "physics.grid[0] 4",
+            "physics.grid[1] 5",
+            "physics.bodies[0].mass 7",
+            "physics.bodies[1].mass 8",
+            "physics.bodies[0].pose.angle 1",
+            "physics.bodies[1].pose.angle 2",
+            "after 1"),
+        all);
+  }
+
+  @Test
+  void aFieldIsSetAloneAndWhatFollowsFromItIsRebuilt() {
+    set("physics.limit", "9");
+    set("physics.below", "8");
+    set("physics.asleep", "yes");
+    set("physics.label", "\"two words\"");
+    set("physics.drag", "1.0E-9");
+    set("physics.mood", "CROSS");
+    set("physics.wheels[1].turns", "11");
+    set("physics.bodies[1].mass", "70");
+    set("physics.bodies[0].pose.angle", "-5");
+    assertEquals(9, physics.limit);
+    assertEquals(8, physics.below);
+    assertEquals("two words", physics.label);
+    assertEquals(Mood.CROSS, physics.mood);
+    assertEquals(3, physics.wheels.get(0).turns);
+    assertEquals(11, physics.wheels.get(1).derived);
+    assertEquals(70, physics.mass[1]);
+    assertEquals(-5, physics.angle[0]);
+    assertEquals(99, physics.mass[2], "what is not counted is not touched");
+  }
+
+  @Test
+  void whatItCannotHoldIsRefused() {
+    for (String[] wrong :
+        new String[][] {
+          {"physics.limit", "10"},
+          {"physics.below", "5"},
+          {"physics.asleep", "maybe"},
+          {"physics.drag", "fast"},
+          {"physics.drag", "1.0E999"},
+          {"physics.mood", "angry"},
+        }) {
+      assertThrows(PathException.class, () -> paths.find(wrong[0]).read(wrong[1]), wrong[1]);
+    }
+    PathException refused = assertThrows(PathException.class, () -> paths.find("physics.lable"));
+    assertEquals(
+        "`physics` has no `physics.lable`. Did you mean `physics.label`?", refused.getMessage());
+  }
+
+  @Test
+  void numbersOfItHaveBands() {
+    assertEquals(true, Expectation.read(paths.find("physics.drag"), "0.2..0.3").holds());
+    assertEquals(false, Expectation.read(paths.find("physics.limit"), "6..9").holds());
+  }
+}
