@@ -1,0 +1,268 @@
+package io.tickwright.keys
+
+import io.kotest.common.ExperimentalKotest
+import io.kotest.property.Arb
+import io.kotest.property.PropTestConfig
+import io.kotest.property.arbitrary.Codepoint
+import io.kotest.property.arbitrary.az
+import io.kotest.property.arbitrary.bind
+import io.kotest.property.arbitrary.char
+import io.kotest.property.arbitrary.choice
+import io.kotest.property.arbitrary.element
+import io.kotest.property.arbitrary.int
+import io.kotest.property.arbitrary.list
+import io.kotest.property.arbitrary.long
+import io.kotest.property.arbitrary.map
+import io.kotest.property.arbitrary.string
+import io.kotest.property.checkAll
+import io.tickwright.script.ScriptHost
+import io.tickwright.script.path.PathException
+import io.tickwright.script.path.Paths
+import io.tickwright.script.path.Property
+import io.tickwright.script.path.Words
+import io.tickwright.sim.Action
+import io.tickwright.sim.AngleColumn
+import io.tickwright.sim.AngleValue
+import io.tickwright.sim.Clock
+import io.tickwright.sim.ClockedBank
+import io.tickwright.sim.ClockedMetronome
+import io.tickwright.sim.ClockedTimer
+import io.tickwright.sim.DurationValue
+import io.tickwright.sim.FixedValue
+import io.tickwright.sim.FlagValue
+import io.tickwright.sim.IntegerColumn
+import io.tickwright.sim.IntegerValue
+import io.tickwright.sim.Layer
+import io.tickwright.sim.OneOfValue
+import io.tickwright.sim.Phases
+import io.tickwright.sim.RandomStream
+import io.tickwright.sim.RowBanks
+import io.tickwright.sim.RowMetronomes
+import io.tickwright.sim.RowStreams
+import io.tickwright.sim.RowTimers
+import io.tickwright.sim.Sequence
+import io.tickwright.sim.Simulation
+import io.tickwright.sim.Table
+import io.tickwright.sim.TextColumn
+import io.tickwright.sim.TextValue
+import io.tickwright.testing.DemoGames
+import io.tickwright.time.PerSecond
+import java.util.Random
+import kotlinx.coroutines.runBlocking
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertNotEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+
+/** What a property says, it takes back: for every kind of thing, whatever its value. */
+@OptIn(ExperimentalKotest::class)
+class PathPropertyTest {
+  private fun config(iterations: Int) =
+    PropTestConfig(seed = System.getProperty("property.seed")?.toLong(), iterations = iterations)
+
+  private fun everything(): Simulation {
+    val simulation = Simulation.at("60hz").seed(7).build()
+    DemoGames.everything(simulation.world(), ScriptHost.quiet())
+    simulation.open()
+    return simulation
+  }
+
+  private val anyText: Arb<String> =
+    Arb.choice(
+      Arb.string(0, 12),
+      Arb.list(Arb.char(), 0..12).map { it.joinToString("") },
+      Arb.element("", "#", "\"", "\\", "a b", "\n", "\t", "\u0000", "\ud800", "\u2028", "yes"),
+    )
+
+  /** Longs of every magnitude. */
+  private val anyLong: Arb<Long> =
+    Arb.bind(Arb.long(), Arb.int(0, 63)) { bits, shift -> bits shr shift }
+
+  /** Gives everything in the world some value by the doors of the core. */
+  private fun scramble(simulation: Simulation, seed: Long, text: String) {
+    val random = Random(seed)
+    fun some() = random.nextLong() shr random.nextInt(64)
+    fun positive() = some() and Long.MAX_VALUE
+    val world = simulation.world()
+    for (thing in world.declared()) {
+      when (thing) {
+        is IntegerValue -> thing.set(some())
+        is FixedValue -> thing.set(some())
+        is DurationValue -> thing.set(positive())
+        is AngleValue -> thing.set(random.nextInt())
+        is FlagValue -> thing.set(random.nextBoolean())
+        is TextValue -> thing.set(text)
+        is OneOfValue -> thing.set(thing.names()[random.nextInt(thing.names().size)])
+        is Phases -> {
+          thing.restore(thing.names()[random.nextInt(thing.names().size)])
+          if (random.nextBoolean()) thing.go(thing.names()[random.nextInt(thing.names().size)])
+        }
+        is RandomStream -> repeat(random.nextInt(20)) { thing.between(1, 6) }
+        is ClockedTimer -> thing.timer().restoreSpent(random.nextInt(100).toLong(), positive())
+        is ClockedBank -> {
+          thing.rate(PerSecond.of(positive() % 1_000_000, 1 + positive() % 100))
+          thing.restoreFraction(positive() % thing.whole(), thing.whole())
+        }
+        is ClockedMetronome -> {
+          thing.metronome().interval(positive() shr 2, 1 + positive() % 1000)
+          thing.metronome().restoreLate(positive())
+        }
+        is Clock -> {
+          thing.speed(positive(), positive())
+          thing.restoreCarry(positive())
+          if (random.nextBoolean()) thing.pause()
+        }
+        is Action ->
+          repeat(random.nextInt(4)) { thing.restoreHeld(random.nextInt(63), random.nextBoolean()) }
+        is Layer -> {
+          thing.restoreTicks(positive())
+          thing.restoreLeftover(positive())
+        }
+        is Sequence -> {
+          thing.restore(random.nextInt(7) - 1, positive())
+          thing.restoreOwner(positive() % IntegerValue.MOST)
+          for (loop in 0 until thing.loops()) thing.restoreTurns(loop, positive())
+        }
+        is Table -> scramble(thing, random, text)
+        else -> {}
+      }
+    }
+  }
+
+  private fun scramble(table: Table, random: Random, text: String) {
+    fun positive() = (random.nextLong() shr random.nextInt(64)) and Long.MAX_VALUE
+    repeat(random.nextInt(6)) { table.spawn() }
+    repeat(random.nextInt(3)) { table.despawn(random.nextInt(6)) }
+    repeat(random.nextInt(3)) { table.spawn() }
+    table.each { slot ->
+      for (column in table.columns()) {
+        when (column) {
+          is IntegerColumn -> column.set(slot, positive())
+          is AngleColumn -> column.set(slot, random.nextInt())
+          is TextColumn -> column.set(slot, text)
+          is RowTimers -> column.restoreLeft(slot, positive(), positive())
+          is RowBanks -> {
+            column.rate(slot, PerSecond.of(positive() % 1_000_000, 1 + positive() % 64))
+            column.restoreFraction(slot, positive() % column.whole(), column.whole())
+          }
+          is RowMetronomes -> column.metronomes().restoreLate(slot, positive())
+          is RowStreams -> column.between(slot, 1, 6)
+          is io.tickwright.sim.RefColumn -> column.setHandle(slot, positive() % IntegerValue.MOST)
+          else -> {}
+        }
+      }
+    }
+  }
+
+  @Test
+  fun whatEveryPropertySaysMakesTheSameStateElsewhere(): Unit = runBlocking {
+    val fresh = everything().digest()
+    checkAll(config(400), Arb.long(), anyText) { seed, text ->
+      val simulation = everything()
+      scramble(simulation, seed, text)
+      assertNotEquals(fresh, simulation.digest())
+      val copy = everything()
+      val paths = Paths.of(copy)
+      val all = Paths.of(simulation).all()
+      assertTrue(all.size > 20)
+      for (property in all) {
+        val twin = paths.find(property.path())
+        twin.set(twin.read(property.text()))
+        assertEquals(property.text(), twin.text(), property.path())
+        assertTrue(property.holds(property.read(property.text())), property.path())
+        assertEquals(property.isInitial, twin.isInitial, property.path())
+      }
+      assertEquals(simulation.digest(), copy.digest())
+    }
+  }
+
+  @Test
+  fun whatIsNotInitialIsAllThatAPositionNeeds(): Unit = runBlocking {
+    checkAll(config(200), Arb.long(), anyText) { seed, text ->
+      val simulation = everything()
+      scramble(simulation, seed, text)
+      val copy = everything()
+      val paths = Paths.of(copy)
+      for (property in Paths.of(simulation).all().filter { !it.isInitial }) {
+        val twin = paths.find(property.path())
+        twin.set(twin.read(property.text()))
+      }
+      assertEquals(simulation.digest(), copy.digest())
+    }
+  }
+
+  @Test
+  fun aValueThatCannotBeIsRefusedAndChangesNothing(): Unit = runBlocking {
+    val simulation = everything()
+    scramble(simulation, 5, "x")
+    val all = Paths.of(simulation).all()
+    val before = simulation.digest()
+    var refused = 0
+    checkAll(config(3000), Arb.element(all), anyText) { property, text ->
+      try {
+        property.read(text)
+      } catch (wrong: PathException) {
+        refused++
+        assertTrue(wrong.column() in 0..maxOf(0, text.length), "$text at ${wrong.column()}")
+        assertTrue(wrong.problem().isNotEmpty())
+      }
+    }
+    assertTrue(refused > 1000)
+    assertEquals(before, simulation.digest())
+  }
+
+  @Test
+  fun aPathFindsSomethingOrSaysWhatThereIs(): Unit = runBlocking {
+    val paths = Paths.of(everything())
+    val names = paths.all().map(Property::path)
+    val pieces = Arb.element(names + listOf(".", "[", "]", "0", "left", "hp", "enemies", "x", " "))
+    checkAll(config(3000), Arb.list(pieces, 0..4)) { parts ->
+      val text = parts.joinToString("")
+      try {
+        assertEquals(text, paths.find(text).path())
+      } catch (wrong: PathException) {
+        assertTrue(wrong.column() in 0..text.length, text)
+      }
+    }
+  }
+
+  @Test
+  fun aSpelledWordIsThatWord(): Unit = runBlocking {
+    checkAll(config(5000), anyText) { text ->
+      assertEquals(listOf(text), Words.of(Words.spell(text)).map { it.text() })
+      assertEquals(listOf(text), Words.of(" " + Words.quote(text) + "\t").map { it.text() })
+    }
+  }
+
+  @Test
+  fun wholeNumbersComeBackAtEveryMagnitude(): Unit = runBlocking {
+    val simulation = everything()
+    val mass = Paths.of(simulation).find("mass")
+    checkAll(config(2000), anyLong) { value ->
+      mass.set(mass.read(value.toString()))
+      assertEquals(value.toString(), mass.text())
+    }
+  }
+
+  @Test
+  fun anyTextIsAScenarioOrIsRefusedWithItsPlaces(): Unit = runBlocking {
+    val words = Grammar.words() + listOf("event", "max", "x3", "1s", "5", "a.b", "\"", "#", "no")
+    val line = Arb.list(Arb.choice(Arb.element(words), Arb.string(0, 6, Codepoint.az())), 0..6)
+    val anyLine = Arb.choice(line.map { it.joinToString(" ") }, anyText)
+    var understood = 0
+    checkAll(config(3000), Arb.list(anyLine, 0..5)) { lines ->
+      val text = lines.joinToString("\n")
+      try {
+        Scenario.parse("any.keys", text)
+        understood++
+      } catch (refused: ScenarioRefused) {
+        for (problem in refused.problems()) {
+          assertTrue(problem.line() >= 1, problem.text())
+          assertTrue(problem.column() >= 1, problem.text())
+          assertTrue(problem.what().isNotEmpty())
+        }
+      }
+    }
+    assertTrue(understood > 50)
+  }
+}
