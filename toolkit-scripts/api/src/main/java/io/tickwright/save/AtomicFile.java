@@ -1,0 +1,121 @@
+package io.tickwright.save;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Replaces a file as a whole: whoever looks, and whenever the process or the power fails, finds the
+ * old file or the new one, never half of one.
+ *
+ * <p>The new file is written beside the old one under a name of its own, forced to the disk, and
+ * renamed over it; then the folder is forced, where the system can do so.
+ */
+final class AtomicFile {
+  private static final String ENDING = ".tmp";
+  private static final AtomicLong SERIAL = new AtomicLong();
+
+  private AtomicFile() {}
+
+  /**
+   * @throws IOException if it cannot be done; the old file is as it was and nothing is left beside
+   */
+  static void replace(Path file, byte[] bytes) throws IOException {
+    // A link is followed, so that it goes on leading to the file.
+    Path target = Files.isSymbolicLink(file) ? file.toRealPath() : file.toAbsolutePath();
+    Path folder = target.getParent();
+    if (folder == null || Files.isDirectory(target)) {
+      throw new IOException("it is a folder");
+    }
+    sweep(folder, target);
+    Path fresh =
+        folder.resolve(prefix(target) + ProcessHandle.current().pid() + "-" + serial() + ENDING);
+    try {
+      write(fresh, bytes);
+      Files.move(
+          fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(fresh);
+    }
+    forceFolder(folder);
+  }
+
+  private static long serial() {
+    return SERIAL.incrementAndGet();
+  }
+
+  private static void write(Path fresh, byte[] bytes) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      while (buffer.hasRemaining()) {
+        channel.write(buffer);
+      }
+      channel.force(true);
+    }
+  }
+
+  /** Makes the rename itself last; where folders cannot be opened (Windows), it lasts anyway. */
+  private static void forceFolder(Path folder) {
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException notPossibleHere) {
+      // The file is whole under either name; only a power cut at once could bring the old one back.
+    }
+  }
+
+  /** Removes what processes that were killed in the middle of a save have left. */
+  private static void sweep(Path folder, Path target) {
+    String prefix = prefix(target);
+    try (DirectoryStream<Path> left =
+        Files.newDirectoryStream(
+            folder, path -> String.valueOf(path.getFileName()).startsWith(prefix))) {
+      for (Path path : left) {
+        if (isAbandoned(String.valueOf(path.getFileName()).substring(prefix.length()))) {
+          Files.deleteIfExists(path);
+        }
+      }
+    } catch (IOException unreadable) {
+      // Not this save's business: if the folder is unusable, writing says so.
+    }
+  }
+
+  /** Whether this is {@code PID-SERIAL.tmp} of a process that is no more. */
+  private static boolean isAbandoned(String rest) {
+    int dash = rest.indexOf('-');
+    if (dash < 1 || !rest.endsWith(ENDING)) {
+      return false;
+    }
+    try {
+      return ProcessHandle.of(Long.parseLong(rest.substring(0, dash))).isEmpty();
+    } catch (NumberFormatException notOurs) {
+      return false;
+    }
+  }
+
+  private static String prefix(Path target) {
+    return "." + target.getFileName() + ".";
+  }
+
+  /** The refusal of a file that cannot be read or written, in words. */
+  static SaveRefused refused(Path file, String what, IOException cause) {
+    String why;
+    if (cause instanceof NoSuchFileException missing) {
+      boolean itself = String.valueOf(missing.getFile()).equals(file.toString());
+      why = itself ? "there is no such file" : "there is no such folder";
+    } else if (cause instanceof AccessDeniedException) {
+      why = "access is denied";
+    } else {
+      why = String.valueOf(cause.getMessage());
+    }
+    return new SaveRefused(String.valueOf(file.getFileName()), "", what + ": " + why, "", cause);
+  }
+}

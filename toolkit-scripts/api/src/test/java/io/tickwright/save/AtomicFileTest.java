@@ -1,0 +1,123 @@
+package io.tickwright.save;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A file is replaced as a whole, and nothing is left beside it. */
+class AtomicFileTest {
+  @TempDir Path folder;
+
+  @Test
+  void theNewFileStandsInPlaceOfTheOldOneAndAlone() throws IOException {
+    Path file = folder.resolve("slot1.save");
+    AtomicFile.replace(file, bytes("old"));
+    AtomicFile.replace(file, bytes("new"));
+    assertEquals("new", Files.readString(file));
+    assertEquals(List.of("slot1.save"), names());
+  }
+
+  @Test
+  void whenItCannotBeDoneTheOldOneStaysAndNothingIsLeft() throws IOException {
+    Path taken = Files.createDirectory(folder.resolve("slot1.save"));
+    Files.writeString(taken.resolve("inside"), "x");
+    assertThrows(IOException.class, () -> AtomicFile.replace(taken, bytes("new")));
+    assertEquals(List.of("slot1.save"), names());
+    SaveRefused refused = assertThrows(SaveRefused.class, () -> new Gate().save().writeTo(taken));
+    assertEquals("slot1.save: cannot be written: it is a folder.", refused.getMessage());
+  }
+
+  @Test
+  void aFullDiskLeavesTheOldFile() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "a system that can play a full disk");
+    // The device itself is refused as a folder is: nothing can be written beside it and renamed.
+    assertThrows(IOException.class, () -> AtomicFile.replace(full.resolve("x"), bytes("new")));
+  }
+
+  @Test
+  void aFolderThatMayNotBeWrittenToIsSaid() throws IOException {
+    Path file = folder.resolve("deep").resolve("slot1.save");
+    SaveRefused refused = assertThrows(SaveRefused.class, () -> new Gate().save().writeTo(file));
+    assertEquals("slot1.save: cannot be written: there is no such folder.", refused.getMessage());
+    assertTrue(refused.getCause() instanceof FileSystemException);
+  }
+
+  @Test
+  void aLinkGoesOnLeadingToTheFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("real.save"), "old");
+    Path link = folder.resolve("link.save");
+    try {
+      Files.createSymbolicLink(link, file);
+    } catch (IOException | UnsupportedOperationException noLinks) {
+      assumeTrue(false, "a system with links");
+    }
+    AtomicFile.replace(link, bytes("new"));
+    assertTrue(Files.isSymbolicLink(link));
+    assertEquals("new", Files.readString(file));
+  }
+
+  @Test
+  void whatAKilledProcessLeftIsSweptAndWhatALivingOneIsWritingIsNot() throws Exception {
+    Process ended =
+        new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-version")
+            .start();
+    ended.waitFor();
+    Path left = Files.writeString(folder.resolve(".slot1.save." + ended.pid() + "-1.tmp"), "h");
+    Path living =
+        Files.writeString(
+            folder.resolve(".slot1.save." + ProcessHandle.current().pid() + "-999999.tmp"), "h");
+    Path other = Files.writeString(folder.resolve(".slot1.save.backup"), "h");
+    Path slot2 = Files.writeString(folder.resolve(".slot2.save." + ended.pid() + "-1.tmp"), "h");
+    AtomicFile.replace(folder.resolve("slot1.save"), bytes("new"));
+    assertTrue(Files.notExists(left));
+    assertTrue(Files.exists(living) && Files.exists(other) && Files.exists(slot2));
+  }
+
+  @Test
+  void manyThreadsThatSaveOneFileLeaveOneOfTheirFilesWhole() throws Exception {
+    Path file = folder.resolve("slot1.save");
+    List<Thread> threads =
+        Stream.of("a", "b", "c", "d")
+            .map(letter -> new Thread(() -> replaceOften(file, letter.repeat(100_000))))
+            .toList();
+    threads.forEach(Thread::start);
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    String text = Files.readString(file);
+    assertEquals(text.substring(0, 1).repeat(100_000), text);
+    assertEquals(List.of("slot1.save"), names());
+  }
+
+  private static void replaceOften(Path file, String text) {
+    for (int i = 0; i < 20; i++) {
+      try {
+        AtomicFile.replace(file, bytes(text));
+      } catch (IOException wrong) {
+        throw new AssertionError(wrong);
+      }
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(path -> path.getFileName().toString()).sorted().toList();
+    }
+  }
+}
