@@ -308,9 +308,35 @@ public final class Simulation {
     }
   }
 
-  /** Goes on with another world that declares the same, such as a reloaded script's. */
-  void swap(World replacement) {
+  /**
+   * A world with nothing in it, of this simulation's base and step: what a script that is run again
+   * declares into, to be swapped in with {@link #swap}.
+   */
+  public World blankWorld() {
+    return new World(base, stepUnits());
+  }
+
+  /**
+   * Goes on with another world that declares the same, such as that of a script run again, from a
+   * state saved before. Works between ticks, and after a failure.
+   *
+   * @throws IllegalArgumentException if the state does not fit because the world declares something
+   *     else; the present world goes on unchanged
+   * @throws IllegalStateException in the middle of a tick
+   */
+  public void swap(World replacement, RollbackSlot state) {
+    if (world.isTicking()) {
+      throw new IllegalStateException("a world is swapped between ticks, not within one");
+    }
+    World before = world;
+    replacement.seal(seed);
     world = replacement;
+    try {
+      state.restore(worldScope);
+    } catch (IllegalArgumentException otherFields) {
+      world = before;
+      throw otherFields;
+    }
   }
 
   private void listWorld(StateVisitor s) {

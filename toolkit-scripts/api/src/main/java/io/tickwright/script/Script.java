@@ -1,6 +1,7 @@
 package io.tickwright.script;
 
 import io.tickwright.sim.Simulation;
+import io.tickwright.snapshot.RollbackSlot;
 import java.nio.file.Path;
 
 /**
@@ -17,13 +18,22 @@ public interface Script extends AutoCloseable {
   Simulation simulation();
 
   /**
-   * Runs the same text again in a fresh context and binds it to the simulation in place of this
-   * one's, with the state of the simulation as it is: what the script had remembered outside its
-   * state is gone. Works between ticks, and after a failure.
+   * Runs the same text again in a fresh context and lets the simulation go on with it from this
+   * state; whatever the script had remembered outside its state is gone. Works between ticks and
+   * after a failure.
    *
-   * @throws ScriptRefused if it no longer runs; then nothing has changed
+   * @throws ScriptRefused if it no longer runs or no longer declares the same; nothing has changed
+   *     then
    */
-  void renew();
+  void renew(RollbackSlot state);
+
+  /**
+   * Reads the script's files again and, if they still declare the same, goes on with them from the
+   * present state. Works between ticks.
+   *
+   * @return what became of it; a broken script leaves the old one running
+   */
+  Reload reload();
 
   /** Lets go of the context; its handlers must not run any more. */
   @Override

@@ -1,12 +1,14 @@
 package io.tickwright.testing;
 
 import io.tickwright.script.Place;
+import io.tickwright.script.Reload;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.script.ScriptLanguage;
 import io.tickwright.script.ScriptRefused;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.World;
+import io.tickwright.snapshot.RollbackSlot;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -43,7 +45,14 @@ public final class DemoLanguage implements ScriptLanguage {
 
   private record Loaded(Path file, Simulation simulation) implements Script {
     @Override
-    public void renew() {}
+    public void renew(RollbackSlot state) {
+      throw new UnsupportedOperationException("the demo is not run again");
+    }
+
+    @Override
+    public Reload reload() {
+      throw new UnsupportedOperationException("the demo is not run again");
+    }
 
     @Override
     public void close() {}

@@ -10,6 +10,9 @@ final class Arguments {
   private static final BigInteger LEAST_WIDE = BigInteger.valueOf(Long.MIN_VALUE);
   private static final BigInteger MOST_WIDE = BigInteger.valueOf(Long.MAX_VALUE);
 
+  /** What is saved with every tick should not be a book. */
+  private static final int LONGEST_TEXT = 100_000;
+
   private Arguments() {}
 
   /** The value as a person would write it, short. */
@@ -84,7 +87,7 @@ final class Arguments {
         throw new Mistake(
             door
                 + " takes a whole number "
-                + (most == Long.MAX_VALUE ? "of " + least + " or more" : least + " to " + most)
+                + (most >= IntegerValue.MOST ? "of " + least + " or more" : least + " to " + most)
                 + ", and "
                 + whole
                 + " is none.",
@@ -159,7 +162,18 @@ final class Arguments {
       throw new Mistake(
           what + " takes a text, and " + show(value) + " is none.", "Write `${…}` to make it one.");
     }
-    return value.asString();
+    String text = value.asString();
+    if (text.length() > LONGEST_TEXT) {
+      throw new Mistake(
+          what
+              + " takes a text of at most "
+              + LONGEST_TEXT
+              + " letters, and got "
+              + text.length()
+              + ".",
+          "");
+    }
+    return text;
   }
 
   /** A function, or the refusal that names what is there in its place. */

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One script bound to one world: what may be done now, and the ways between both. */
 final class Binding {
+  private static final int MOST_SAID = 1_000;
+  private static final int LONGEST_SAID = 10_000;
+
   private final Simulation simulation;
   private final World world;
   private final ScriptHost host;
@@ -16,6 +19,8 @@ final class Binding {
   private final Quantities quantities;
   private final Value toText;
   private final Value toBigInt;
+  private long spokenIn;
+  private int spoken;
 
   Binding(
       Simulation simulation,
@@ -81,10 +86,27 @@ final class Binding {
     }
   }
 
+  /** Refuses to fill the host's memory with words. */
+  void said(String door) {
+    if (spokenIn != crossing.number()) {
+      spokenIn = crossing.number();
+      spoken = 0;
+    }
+    spoken++;
+    if (spoken > MOST_SAID) {
+      throw new Mistake(
+          door + " was called more than " + MOST_SAID + " times in one handler.",
+          "Say it once, with the number.");
+    }
+  }
+
   void log(Value[] values) {
+    said("log");
     StringBuilder line = new StringBuilder();
     for (Value value : values) {
-      line.append(line.isEmpty() ? "" : " ").append(text(value));
+      String text = text(value);
+      line.append(line.isEmpty() ? "" : " ")
+          .append(text.length() <= LONGEST_SAID ? text : text.substring(0, LONGEST_SAID) + "…");
     }
     if (!simulation.isRunningAgain()) {
       host.log(line.toString());

@@ -12,6 +12,9 @@ import org.graalvm.polyglot.Value;
  * and its patience, and turns what goes wrong into a refusal with its place.
  */
 final class Crossing {
+  /** Loading parses and warms up, which takes longer than a tick ever should. */
+  private static final int LOADING_TAKES = 10;
+
   private final Context context;
   private final Simulation simulation;
   private final Faults faults;
@@ -54,7 +57,7 @@ final class Crossing {
     mode = as;
     depth++;
     number++;
-    guard.begin();
+    guard.begin(as == Mode.LOADING ? LOADING_TAKES : 1);
     try {
       return work.get();
     } catch (PolyglotException thrown) {

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.SourceSection;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +53,8 @@ final class Faults {
     }
   }
 
+  private static final Pattern QUOTED = Pattern.compile("[\"']([^\"']+)[\"']");
+
   private final Modules modules;
   private final ScriptLimits limits;
 
@@ -76,11 +80,21 @@ final class Faults {
   }
 
   private static Mistake translated(Throwable host) {
+    if (host instanceof StackOverflowError) {
+      return tooDeep();
+    }
+    if (host instanceof VirtualMachineError) {
+      return new Mistake("the script used up the memory there is.", "");
+    }
     String message = String.valueOf(host.getMessage());
     if (host instanceof IllegalArgumentException || host instanceof IllegalStateException) {
       return new Mistake(message.matches("(?s).*[.!?]") ? message : message + ".", "");
     }
     return new Mistake("the toolkit failed: " + host + ".", "Please report this with the script.");
+  }
+
+  private static Mistake tooDeep() {
+    return new Mistake("too many calls within calls.", "Does a function call itself without end?");
   }
 
   private Mistake said(PolyglotException thrown) {
@@ -108,14 +122,36 @@ final class Faults {
       return new Mistake(
           "too many calls within calls.", "Does a function call itself without end?");
     }
+    if (message.contains("non-extensible [object")
+        || message.contains("Cannot assign to read only")) {
+      Matcher property = QUOTED.matcher(message);
+      return new Mistake(
+              shortened(message) + ": what JavaScript brings along stays as it is.",
+              "Write a function of your own.")
+          .at(property.find() ? property.group(1) : "");
+    }
     String missing = between(message, "ReferenceError: ", " is not defined");
     if (missing != null) {
       String instead = INSTEAD.get(missing);
-      String cure = instead != null ? instead : Names.cure(missing, Api.NAMES);
-      return new Mistake("`" + missing + "` is not defined.", cure.startsWith("There") ? "" : cure)
-          .at(missing);
+      String cure = instead != null ? instead : cureForMissing(missing);
+      return new Mistake("`" + missing + "` is not defined.", cure).at(missing);
     }
     return new Mistake(message.endsWith(".") ? message : message + ".", "");
+  }
+
+  /** The engine shows the whole object that was to be changed; its property is enough. */
+  private static String shortened(String message) {
+    String text = message.replaceFirst("^TypeError: ", "");
+    int of = text.indexOf("' of ");
+    return of < 0 ? text : text.substring(0, of + 1);
+  }
+
+  private static String cureForMissing(String name) {
+    if (Api.NAMES.contains(name)) {
+      return "Import it: import { " + name + " } from \"tickwright\".";
+    }
+    String nearest = Names.cure(name, Api.NAMES);
+    return nearest.startsWith("Did") ? nearest : "Declare it: let " + name + ", or as state.";
   }
 
   /** What the parser says, without the place and the excerpt that it puts around it. */
@@ -134,12 +170,29 @@ final class Faults {
 
   private Place place(PolyglotException thrown, Mistake mistake) {
     for (SourceSection section : sections(thrown)) {
-      ModuleText module = modules.named(section.getSource().getName());
+      String path = section.getSource().getPath();
+      ModuleText module = path == null ? null : modules.known(path);
       if (module != null) {
         return place(module, section, mistake);
       }
     }
-    return Place.of(modules.main().shown());
+    return assigned(mistake.word());
+  }
+
+  /** The engine does not say where a refused assignment stands; often there is only one such. */
+  private Place assigned(String property) {
+    Pattern assignment = Pattern.compile("\\.\\s*(" + Pattern.quote(property) + ")\\s*=");
+    Place found = null;
+    for (ModuleText module : property.isEmpty() ? List.<ModuleText>of() : modules.all()) {
+      Matcher matcher = assignment.matcher(module.text());
+      while (matcher.find()) {
+        if (found != null) {
+          return Place.of(module.shown());
+        }
+        found = module.place(matcher.start(1), property.length());
+      }
+    }
+    return found == null ? Place.of(modules.main().shown()) : found;
   }
 
   private static List<SourceSection> sections(PolyglotException thrown) {

@@ -1,8 +1,13 @@
 package io.tickwright.script.js;
 
+import io.tickwright.script.Place;
+import io.tickwright.script.Reload;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
+import io.tickwright.script.ScriptRefused;
 import io.tickwright.sim.Simulation;
+import io.tickwright.sim.World;
+import io.tickwright.snapshot.RollbackSlot;
 import java.nio.file.Path;
 
 /** A JavaScript script bound to its simulation. */
@@ -10,7 +15,7 @@ final class JsScript implements Script {
   private final Path file;
   private final Simulation simulation;
   private final ScriptHost host;
-  private final Modules modules;
+  private Modules modules;
   private Room room;
 
   private JsScript(Path file, Simulation simulation, ScriptHost host, Modules modules, Room room) {
@@ -23,6 +28,12 @@ final class JsScript implements Script {
 
   static JsScript load(Path file, Simulation simulation, ScriptHost host) {
     Modules modules = Modules.read(file);
+    if (simulation.world().isSealed()) {
+      throw new ScriptRefused(
+          Place.of(modules.main().shown()),
+          "the simulation has been opened already.",
+          "Load the script into a fresh simulation, before anything asks for its state.");
+    }
     Room room = Room.open(modules, simulation, simulation.world(), host);
     JsScript script = new JsScript(file, simulation, host, modules, room);
     simulation.afterTick(() -> script.room.crossing().tickIsOver());
@@ -40,8 +51,37 @@ final class JsScript implements Script {
   }
 
   @Override
-  public void renew() {
-    throw new UnsupportedOperationException();
+  public void renew(RollbackSlot state) {
+    run(modules, state);
+  }
+
+  @Override
+  public Reload reload() {
+    try {
+      RollbackSlot present = new RollbackSlot();
+      present.save(simulation.state());
+      run(Modules.read(file), present);
+      return new Reload.Swapped(simulation.ticksDone());
+    } catch (ScriptRefused broken) {
+      return new Reload.Kept(broken);
+    }
+  }
+
+  private void run(Modules texts, RollbackSlot state) {
+    World world = simulation.blankWorld();
+    Room fresh = Room.open(texts, simulation, world, host);
+    try {
+      simulation.swap(world, state);
+    } catch (IllegalArgumentException otherFields) {
+      fresh.close();
+      throw new ScriptRefused(
+          Place.of(texts.main().shown()),
+          "it no longer declares the state that is to be kept.",
+          "What is declared, and in which order, can change only before the first tick.");
+    }
+    room.close();
+    room = fresh;
+    modules = texts;
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -59,14 +60,18 @@ final class Modules {
     return byShown.get(mainName);
   }
 
-  /** The module that the engine's messages call this, which is its path there; or null. */
-  @Nullable ModuleText named(String name) {
-    for (ModuleText module : byShown.values()) {
-      if (name.equals(module.virtual())) {
-        return module;
-      }
+  /** All modules, the script itself first. */
+  List<ModuleText> all() {
+    return List.copyOf(byShown.values());
+  }
+
+  /** The module whose source the engine calls by this path, or null. */
+  @Nullable ModuleText known(String virtual) {
+    try {
+      return at(Path.of(virtual).normalize());
+    } catch (InvalidPathException noPath) {
+      return null;
     }
-    return null;
   }
 
   /** The text at a path as the engine knows it, or null. */

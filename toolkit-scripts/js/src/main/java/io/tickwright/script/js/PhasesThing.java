@@ -1,5 +1,6 @@
 package io.tickwright.script.js;
 
+import io.tickwright.sim.Names;
 import io.tickwright.sim.Phases;
 import java.util.List;
 import org.graalvm.polyglot.Value;
@@ -14,11 +15,11 @@ final class PhasesThing extends Declarable<Phases> {
               "names",
               "",
               phases -> ProxyArray.fromList(List.<Object>copyOf(phases.real().names())))
-          .call("is", (phases, arguments) -> phases.real().is(phase(arguments)))
+          .call("is", (phases, arguments) -> phases.real().is(phases.phase(arguments)))
           .call(
               "go",
               (phases, arguments) -> {
-                phases.changing().go(phase(arguments));
+                phases.changing().go(phases.phase(arguments));
                 return null;
               });
 
@@ -29,8 +30,17 @@ final class PhasesThing extends Declarable<Phases> {
     this.names = names;
   }
 
-  private static String phase(Value[] arguments) {
-    return Arguments.text("a phase", Arguments.at("a phase", arguments, 0, "a name"));
+  private String phase(Value[] arguments) {
+    try {
+      String phase = Arguments.text(path(), Arguments.at(path(), arguments, 0, "a phase's name"));
+      if (!names.contains(phase)) {
+        throw new Mistake(
+            "`" + path() + "` has no phase \"" + phase + "\".", Names.cure(phase, names));
+      }
+      return phase;
+    } catch (Mistake mistake) {
+      throw mistake.atArgument(0);
+    }
   }
 
   @Override

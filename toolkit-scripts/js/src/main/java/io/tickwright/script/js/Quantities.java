@@ -14,6 +14,7 @@ import org.graalvm.polyglot.Value;
 /** Durations, rates, speeds and angles as scripts write them. */
 final class Quantities {
   private static final int MOST_PLACES = 6;
+  private static final int LONGEST = 64;
 
   private final TimeBase base;
   private final long stepUnits;
@@ -39,7 +40,11 @@ final class Quantities {
     }
     Amount amount = Amount.in(value);
     if (amount != null && amount.unit() == Amount.Unit.SECONDS) {
-      return base.units(amount.number());
+      try {
+        return base.units(amount.number());
+      } catch (IllegalArgumentException beyond) {
+        throw new Mistake(takes + ", and that is beyond all: " + beyond.getMessage() + ".", "");
+      }
     }
     refuseBare(takes, value, "s", "seconds");
     return 0;
@@ -173,6 +178,11 @@ final class Quantities {
   }
 
   private static <R> R read(String takes, String text, Reader<R> reader) {
+    if (text.length() > LONGEST) {
+      throw new Mistake(
+          takes + ", and a text of " + text.length() + " letters is none.",
+          "Write it in at most " + LONGEST + ", as in \"1.5s\" or \"1/3s\".");
+    }
     try {
       return reader.read(Quantity.parse(text));
     } catch (QuantityException refused) {

@@ -146,6 +146,14 @@ final class Registration {
   }
 
   private void single(String event, String name, Declarable<?> thing, Value handler) {
+    try {
+      handler(event, name, thing, handler);
+    } catch (IllegalStateException second) {
+      throw new Mistake(second.getMessage() + ".", "").at(event + ">" + name);
+    }
+  }
+
+  private void handler(String event, String name, Declarable<?> thing, Value handler) {
     String path = event + "." + name;
     String during = "on." + path;
     switch (event) {

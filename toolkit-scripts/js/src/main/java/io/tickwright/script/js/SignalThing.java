@@ -1,6 +1,7 @@
 package io.tickwright.script.js;
 
 import io.tickwright.sim.Signal;
+import org.graalvm.polyglot.Value;
 
 /** What the game tells its host. */
 final class SignalThing extends Declarable<Signal> {
@@ -9,13 +10,18 @@ final class SignalThing extends Declarable<Signal> {
           .call(
               "emit",
               (signal, arguments) -> {
-                String words = arguments.length == 0 ? "" : signal.binding().text(arguments[0]);
+                signal.binding().said(signal.path() + ".emit");
+                String words = arguments.length == 0 ? "" : signal.words(arguments[0]);
                 signal.changing().emit(words);
                 return null;
               });
 
   SignalThing(Binding binding) {
     super(KIND, binding);
+  }
+
+  private String words(Value value) {
+    return value.isString() ? Arguments.text(path() + ".emit", value) : binding().text(value);
   }
 
   @Override

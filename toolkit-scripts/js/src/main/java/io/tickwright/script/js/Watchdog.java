@@ -39,14 +39,21 @@ final class Watchdog {
   private static void look() {
     while (true) {
       LockSupport.parkNanos(LOOK_EVERY_NANOS);
-      long now = System.nanoTime();
-      for (WeakReference<Guard> reference : GUARDS) {
-        Guard guard = reference.get();
-        if (guard == null) {
-          GUARDS.remove(reference);
-        } else {
-          guard.lookAt(now);
-        }
+      try {
+        lookAtAll(System.nanoTime());
+      } catch (OutOfMemoryError scarce) {
+        // A script has used up the memory: all the more reason to go on watching.
+      }
+    }
+  }
+
+  private static void lookAtAll(long now) {
+    for (WeakReference<Guard> reference : GUARDS) {
+      Guard guard = reference.get();
+      if (guard == null) {
+        GUARDS.remove(reference);
+      } else {
+        guard.lookAt(now);
       }
     }
   }
@@ -58,14 +65,17 @@ final class Watchdog {
     private boolean running;
     private boolean interrupting;
     private long since;
+    private long allowedNanos;
 
     Guard(Context context, long patienceNanos) {
       this.context = context;
       this.patienceNanos = patienceNanos;
     }
 
-    synchronized void begin() {
+    /** Begins to wait, {@code times} as long as usual. */
+    synchronized void begin(int times) {
       running = true;
+      allowedNanos = patienceNanos * times;
       since = System.nanoTime();
     }
 
@@ -87,7 +97,7 @@ final class Watchdog {
 
     void lookAt(long now) {
       synchronized (this) {
-        if (!running || interrupting || now - since < patienceNanos) {
+        if (!running || interrupting || now - since < allowedNanos) {
           return;
         }
         interrupting = true;

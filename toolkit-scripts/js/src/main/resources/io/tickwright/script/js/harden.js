@@ -74,6 +74,14 @@
     [Error, ["captureStackTrace", "stackTraceLimit", "prepareStackTrace"]],
     [Array, ["fromAsync"]],
   ];
+  // What the last match was is remembered for everyone, and is no state.
+  const remembered = [];
+  for (const key of ownKeys(RegExp)) {
+    if (typeof key === "string" && getOwnPropertyDescriptor(RegExp, key).get) {
+      remembered.push(key);
+    }
+  }
+  taken.push([RegExp, remembered]);
   for (const [owner, keys] of taken) {
     for (const key of keys) {
       delete owner[key];
