@@ -39,11 +39,17 @@ class AtomicFileTest {
   }
 
   @Test
-  void aFullDiskLeavesTheOldFile() throws IOException {
-    Path full = Path.of("/dev/full");
-    assumeTrue(Files.exists(full), "a system that can play a full disk");
-    // The device itself is refused as a folder is: nothing can be written beside it and renamed.
-    assertThrows(IOException.class, () -> AtomicFile.replace(full.resolve("x"), bytes("new")));
+  void aWriteThatFailsHalfwayLeavesTheOldFileAndNothingElse() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "a system with limits for files");
+    Path file = Files.writeString(folder.resolve("slot1.save"), "old");
+    Path big = Files.write(folder.resolve("big"), new byte[1_000_000]);
+    Process limited =
+        SavingProcess.command(
+                file, big, big, "atomic", "/bin/sh", "-c", "ulimit -f 64; exec \"$@\"", "sh")
+            .start();
+    assertEquals(1, limited.waitFor(), "it was told that the file is too large");
+    assertEquals("old", Files.readString(file));
+    assertEquals(List.of("big", "slot1.save"), names());
   }
 
   @Test

@@ -3,9 +3,7 @@ package io.tickwright.save;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,30 +94,8 @@ class KilledSaveTest {
 
   private Killed start(int slot, Path one, Path two, String how) throws IOException {
     Path file = folder.resolve(slot + ".save");
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String classes = classes(AtomicFile.class) + File.pathSeparator + classes(SavingProcess.class);
-    Process process =
-        new ProcessBuilder(
-                java,
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xshare:auto",
-                "-Xmx64m",
-                "-cp",
-                classes,
-                SavingProcess.class.getName(),
-                file.toString(),
-                one.toString(),
-                two.toString(),
-                how)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    Process process = SavingProcess.command(file, one, two, how).start();
     return new Killed(slot, file, process);
-  }
-
-  private static String classes(Class<?> of) {
-    return Path.of(URI.create(of.getProtectionDomain().getCodeSource().getLocation().toString()))
-        .toString();
   }
 
   private int leftOvers(Path file) throws IOException {

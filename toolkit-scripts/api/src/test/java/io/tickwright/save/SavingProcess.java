@@ -1,7 +1,11 @@
 package io.tickwright.save;
 
+import java.io.File;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A process that saves without end, to be killed: the two texts in turn, as a save is written, or
@@ -9,6 +13,24 @@ import java.nio.file.Path;
  */
 final class SavingProcess {
   private SavingProcess() {}
+
+  /** How to start one; {@code by} goes before the command itself. */
+  static ProcessBuilder command(Path file, Path one, Path two, String how, String... by) {
+    List<String> words = new ArrayList<>(List.of(by));
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.addAll(
+        List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xmx64m"));
+    words.addAll(
+        List.of(
+            "-cp", classes(AtomicFile.class) + File.pathSeparator + classes(SavingProcess.class)));
+    words.add(SavingProcess.class.getName());
+    words.addAll(List.of(file.toString(), one.toString(), two.toString(), how));
+    return new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD);
+  }
+
+  private static Path classes(Class<?> of) {
+    return Path.of(URI.create(of.getProtectionDomain().getCodeSource().getLocation().toString()));
+  }
 
   /** {@code FILE ONE TWO atomic|plain}. */
   public static void main(String[] arguments) throws Exception {
