@@ -19,9 +19,16 @@ public enum EventKind {
   /** The game told its host something. */
   SIGNAL;
 
+  private final String word = lowerCase(name());
+
   /** The word that {@code .keys} uses for it. */
   public String word() {
-    StringBuilder word = new StringBuilder(name());
+    return word;
+  }
+
+  /** Without a locale: all names are ASCII. */
+  private static String lowerCase(String name) {
+    StringBuilder word = new StringBuilder(name);
     for (int i = 0; i < word.length(); i++) {
       word.setCharAt(i, (char) (word.charAt(i) + 32));
     }
