@@ -17,7 +17,7 @@ internal class Birth(val home: TableOf<*>, val slot: Int, private val first: Boo
     if (first) {
       return declare(home.table)
     }
-    val column = home.table.columns().getOrNull(next++)
+    val column = home.columns.getOrNull(next++)
     check(column != null && column.name() == name) {
       "`${home.table.name()}` declared `$column` where it now declares `$name`: a row class must" +
         " declare the same properties each time it is made"

@@ -28,6 +28,8 @@ internal constructor(
   public val table: Table,
   private val make: () -> E,
 ) {
+  /** The core's live view; it makes a new one each time it is asked. */
+  internal val columns: List<Column> = table.columns()
   private var rows = arrayOfNulls<Row>(FEW)
   private var walk: TableWalk<E>? = null
   private var counted: Column? = null
@@ -115,7 +117,6 @@ internal constructor(
   public inline operator fun getValue(thisRef: Any?, property: KProperty<*>): TableOf<E> = this
 
   internal fun column(name: String): Column {
-    val columns = table.columns()
     for (i in columns.indices) {
       if (columns[i].name() == name) return columns[i]
     }

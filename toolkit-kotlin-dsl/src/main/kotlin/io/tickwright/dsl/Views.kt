@@ -1,0 +1,89 @@
+package io.tickwright.dsl
+
+import io.tickwright.ease.EasedAngle
+import io.tickwright.ease.EasedValue
+import io.tickwright.ease.View
+import io.tickwright.present.Blend
+import io.tickwright.sim.AngleColumn
+import io.tickwright.sim.FixedColumn
+import io.tickwright.sim.IntegerColumn
+import io.tickwright.sim.Simulation
+import io.tickwright.time.PerSecond
+import kotlin.reflect.KProperty
+import kotlin.reflect.KProperty1
+import kotlin.time.Duration
+import kotlin.time.DurationUnit
+
+/** Declares an angle that is drawn turning toward its target, 63 % of the way in 1/rate seconds. */
+public fun GameScope.easedAngle(rate: PerSecond): Declaring<EasedAngle> = Declaring {
+  world().easedAngle(it, rate.text())
+}
+
+/** Declares a number that is drawn easing toward its target, 63 % of the way in 1/rate seconds. */
+public fun GameScope.easedValue(rate: PerSecond): Declaring<EasedValue> = Declaring {
+  world().easedValue(it, rate.text())
+}
+
+/** A property declared with `by` holds the view itself. */
+@Suppress("NOTHING_TO_INLINE", "UnusedReceiverParameter")
+public inline operator fun <V : View> V.getValue(thisRef: Any?, property: KProperty<*>): V = this
+
+/** Turns toward an angle from now on. */
+public fun EasedAngle.to(target: Angle): Unit = to(target.bits)
+
+/** Where it points now, in degrees in `[0, 360)`; for drawing only. */
+public val EasedAngle.degrees: Double
+  get() = degrees()
+
+/** Where it is now; for drawing only. */
+public val EasedValue.value: Double
+  get() = value()
+
+/**
+ * The last two ticks of a field of every row, to draw between them; see [Blend] for what each way
+ * of drawing costs.
+ *
+ * ```
+ * val ghosts = sim.blend(game.enemies, Enemy::hex)
+ * for (enemy in game.enemies) draw(ghosts.lerp(enemy, plan.alpha))
+ * ```
+ */
+public class BlendOf<E : Row>
+internal constructor(
+  /** The core's blend underneath. */
+  public val blend: Blend
+) {
+  /** Between the last two ticks: always where it has been, and up to one tick late. */
+  public fun lerp(row: E, alpha: Float): Double = blend.lerp(row.slot, alpha.toDouble())
+
+  /** As if it went on as in the last tick: not late, and wrong whenever it changes its mind. */
+  public fun extrapolate(row: E, alpha: Float): Double =
+    blend.extrapolate(row.slot, alpha.toDouble())
+
+  /** Easing after it with the time of one frame: smooth over any change, and 1/rate s late. */
+  public fun chase(row: E, rate: PerSecond, frame: Duration): Double =
+    blend.chase(
+      row.slot,
+      rate.numerator.toDouble() / rate.denominator,
+      frame.toDouble(DurationUnit.SECONDS),
+    )
+
+  /** Makes the row stand where it is: it has been put there, it has not moved there. */
+  public fun snap(row: E): Unit = blend.snap(row.slot)
+}
+
+/**
+ * Blends a field of whole numbers, fixed-point numbers or angles of every row.
+ *
+ * @throws IllegalArgumentException when the field is none of these
+ */
+public fun <E : Row> Simulation.blend(table: TableOf<E>, field: KProperty1<E, *>): BlendOf<E> =
+  when (val column = table.column(field.name)) {
+    is IntegerColumn -> BlendOf(Blend.of(this, column))
+    is FixedColumn -> BlendOf(Blend.of(this, column))
+    is AngleColumn -> BlendOf(Blend.of(this, column))
+    else ->
+      throw IllegalArgumentException(
+        "`$column` has nothing between two values; blend an integer, fixed or angle field"
+      )
+  }
