@@ -54,7 +54,8 @@ public final class Action extends Declared implements Stateful {
     delivered = true;
   }
 
-  boolean delivered() {
+  /** Whether it was delivered in the tick that runs; what waits for an action asks. */
+  public boolean delivered() {
     return delivered;
   }
 

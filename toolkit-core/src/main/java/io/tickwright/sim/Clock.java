@@ -91,6 +91,11 @@ public final class Clock extends Declared implements Stateful {
     return world().declare(new Sequence(world(), world().free(name), this, flow));
   }
 
+  /** Takes in play that lives on this clock and is not saved: coroutines of a language. */
+  public Unsaved unsaved(String name, Unsaved.Play play) {
+    return world().declare(new Unsaved(world(), world().free(name), this, play));
+  }
+
   /** Declares a slow clock with a step of its own, such as {@code 2/3s}, fed by this one. */
   public Layer layer(String name, String step) {
     return layer(name, world().units(step));

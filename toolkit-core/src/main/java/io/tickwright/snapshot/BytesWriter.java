@@ -127,6 +127,11 @@ final class BytesWriter implements StateVisitor {
   public void leavesOut(String name, String why) {}
 
   @Override
+  public void unsaved(String running) {
+    throw Unsaveable.refusal(running);
+  }
+
+  @Override
   public boolean restoring() {
     return false;
   }

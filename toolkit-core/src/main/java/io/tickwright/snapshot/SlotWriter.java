@@ -160,6 +160,11 @@ final class SlotWriter implements StateVisitor {
   public void leavesOut(String name, String why) {}
 
   @Override
+  public void unsaved(String running) {
+    throw Unsaveable.refusal(running);
+  }
+
+  @Override
   public boolean restoring() {
     return false;
   }

@@ -130,6 +130,13 @@ public interface StateVisitor {
   void leavesOut(String name, String why);
 
   /**
+   * Says that something runs that no save can hold, under the name a person knows it by. A reader
+   * that keeps the state for later refuses; one that only looks, digests or compares passes it
+   * over, as this does.
+   */
+  default void unsaved(String running) {}
+
+  /**
    * Whether this visit stores new values, so that a type may rebuild what it derives from them at
    * the end of its list. False for every reader that only looks, the checking pass included.
    */
