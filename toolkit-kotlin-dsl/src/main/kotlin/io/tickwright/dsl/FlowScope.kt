@@ -1,0 +1,59 @@
+package io.tickwright.dsl
+
+import io.tickwright.sim.Action
+import io.tickwright.sim.Clock
+import kotlin.coroutines.RestrictsSuspension
+import kotlin.coroutines.intrinsics.COROUTINE_SUSPENDED
+import kotlin.coroutines.intrinsics.suspendCoroutineUninterceptedOrReturn
+import kotlin.time.Duration
+
+/**
+ * What a flow of [Flows] may wait for; the lateness of one delay counts toward the next.
+ *
+ * It can suspend for nothing else: no other coroutine library has a say in the order of a tick.
+ */
+@TickwrightDsl
+@RestrictsSuspension
+public class FlowScope internal constructor(private val clock: Clock, private val task: FlowTask) {
+  /** Lets a duration pass on the clock, to the nearest base unit. */
+  public suspend fun delay(duration: Duration): Unit = delay(clock.world().base().units(duration))
+
+  /** Lets exactly this long pass, such as `"1/3s"`. */
+  public suspend fun delay(duration: String): Unit =
+    delay(Units(clock.world().base().units(duration)))
+
+  /** Lets a length of time pass; 0 or less passes at once. */
+  public suspend fun delay(length: Units) {
+    await(null, null, maxOf(length.count, 0))
+  }
+
+  /** Waits for an action, as long as it takes. */
+  public suspend fun until(action: Action) {
+    await(action, null, FOR_EVER)
+  }
+
+  /** Waits for an action, or for this long, and tells whether it came. */
+  public suspend fun until(action: Action, max: Duration): Boolean =
+    await(action, null, clock.world().base().units(max).count)
+
+  /** Waits until something holds, which is asked once a tick. */
+  public suspend fun until(condition: () -> Boolean) {
+    await(null, condition, FOR_EVER)
+  }
+
+  /** Waits until something holds, or for this long, and tells whether it does. */
+  public suspend fun until(max: Duration, condition: () -> Boolean): Boolean =
+    await(null, condition, clock.world().base().units(max).count)
+
+  private suspend fun await(action: Action?, condition: (() -> Boolean)?, units: Long): Boolean {
+    suspendCoroutineUninterceptedOrReturn { rest ->
+      task.await(rest, action, condition, units)
+      COROUTINE_SUSPENDED
+    }
+    return task.came
+  }
+
+  internal companion object {
+    const val FOR_EVER = -1L
+  }
+}
