@@ -16,12 +16,16 @@ public value class Angle(
   /** 2³² to a turn, as an unsigned number held in an [Int]. */
   public val bits: Int
 ) {
+  /** The sum, within one turn. */
   public operator fun plus(other: Angle): Angle = Angle(bits + other.bits)
 
+  /** The difference, within one turn. */
   public operator fun minus(other: Angle): Angle = Angle(bits - other.bits)
 
+  /** The same turn the other way. */
   public operator fun unaryMinus(): Angle = Angle(-bits)
 
+  /** So many times over, within one turn. */
   public operator fun times(count: Int): Angle = Angle(bits * count)
 
   /** The sine, in `[−1, 1]`. */

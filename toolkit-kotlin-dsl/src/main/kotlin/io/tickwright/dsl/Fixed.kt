@@ -16,15 +16,23 @@ public value class Fixed(
   /** The number in 1/65536. */
   public val bits: Long
 ) : Comparable<Fixed> {
+  /** The sum, saturating. */
   public operator fun plus(other: Fixed): Fixed = Fixed(FixedBits.add(bits, other.bits))
 
+  /** The difference, saturating. */
   public operator fun minus(other: Fixed): Fixed = Fixed(FixedBits.sub(bits, other.bits))
 
+  /** The product, rounded to nearest, saturating. */
   public operator fun times(other: Fixed): Fixed = Fixed(FixedBits.mul(bits, other.bits))
 
-  /** @throws ArithmeticException when [other] is zero, which is an error in the program */
+  /**
+   * The quotient, rounded to nearest, saturating.
+   *
+   * @throws ArithmeticException when [other] is zero, which is an error in the program
+   */
   public operator fun div(other: Fixed): Fixed = Fixed(FixedBits.div(bits, other.bits))
 
+  /** The negative, saturating. */
   public operator fun unaryMinus(): Fixed = Fixed(FixedBits.neg(bits))
 
   override fun compareTo(other: Fixed): Int = bits.compareTo(other.bits)

@@ -40,24 +40,20 @@ internal class Compiling(private val folder: Path) {
   /** The errors of each snippet, all compiled in one go. */
   fun errorsOf(snippets: List<String>): List<String> {
     val files = snippets.mapIndexed { i, snippet -> write("snippet$i.kt", wrapped(i, snippet)) }
-    val said = ByteArrayOutputStream()
-    val arguments =
-      arrayOf(
-        "-no-stdlib",
-        "-no-reflect",
-        "-nowarn",
-        "-jvm-target",
-        "17",
-        "-d",
-        folder.resolve("classes").toString(),
-        "-classpath",
-        classPath(),
-        write("Shared.kt", header).toString(),
-      ) + files.map { it.toString() }
-    K2JVMCompiler().exec(PrintStream(said), *arguments)
-    val errors = said.toString().lines().filter { " error: " in it || "error:" in it }
+    val errors = errorsIn(files + listOf(write("Shared.kt", header)))
     return files.map { file -> errors.filter { "${file.fileName}:" in it }.joinToString("\n") } +
       listOf(errors.filter { "snippet" !in it }.joinToString("\n"))
+  }
+
+  /** The errors of files compiled together, one line each. */
+  fun errorsIn(files: List<Path>): List<String> {
+    val said = ByteArrayOutputStream()
+    val classes = folder.resolve("classes").toString()
+    val options = listOf("-no-stdlib", "-no-reflect", "-nowarn", "-jvm-target", "17")
+    val places = listOf("-d", classes, "-classpath", classPath())
+    val arguments = options + places + files.map { it.toString() }
+    K2JVMCompiler().exec(PrintStream(said), *arguments.toTypedArray())
+    return said.toString().lines().filter { "error:" in it }
   }
 
   private fun wrapped(i: Int, snippet: String): String =
