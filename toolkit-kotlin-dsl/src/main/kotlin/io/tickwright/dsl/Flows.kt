@@ -11,11 +11,13 @@ import io.tickwright.sim.Unsaved
  * ```
  * val hints by ui.flows()
  *
- * hints.launch("hint") {
- *   delay(2.seconds)
- *   said.emit("Press fire")
- *   until(fire, max = 10.seconds)
- *   said.emit("")
+ * fun hint() {
+ *   hints.launch("hint") {
+ *     delay(2.seconds)
+ *     said.emit("Press fire")
+ *     until(fire, max = 10.seconds)
+ *     said.emit("")
+ *   }
  * }
  * ```
  *

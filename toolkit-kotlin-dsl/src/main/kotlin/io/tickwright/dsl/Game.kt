@@ -20,6 +20,10 @@ import io.tickwright.time.TimeBase
  *     on.action(fire, ::shoot)
  *     on.gained(feed) { n -> shells = minOf(shells + n, 8) }
  *   }
+ *
+ *   private fun shoot() {
+ *     if (!reload.running) reload.arm()
+ *   }
  * }
  * ```
  *

@@ -50,6 +50,28 @@ class ApiTest {
     assertEquals(emptyList<String>(), silent)
   }
 
+  /**
+   * What the core does not mark, Kotlin would see as a type with `!` that may or may not be null.
+   */
+  @Test
+  fun everyCorePackageSaysWhatMayBeNull() {
+    val core =
+      Path.of(io.tickwright.sim.World::class.java.protectionDomain.codeSource.location.toURI())
+    val packages =
+      Regex("exports (io\\.tickwright\\.[a-z.]+)")
+        .findAll(Files.readString(Path.of("../toolkit-core/src/main/java/module-info.java")))
+        .map { it.groupValues[1] }
+        .toList()
+    assertTrue(packages.size > 8, packages.toString())
+    val unmarked =
+      packages.filter { name ->
+        val info = core.resolve(name.replace('.', '/')).resolve("package-info.class")
+        !Files.exists(info) ||
+          "NullMarked" !in String(Files.readAllBytes(info), Charsets.ISO_8859_1)
+      }
+    assertEquals(emptyList<String>(), unmarked)
+  }
+
   private fun kotlinFiles(): List<Path> = Files.list(sources).use { it.sorted().toList() }
 
   private companion object {
