@@ -15,8 +15,8 @@ public final class Action extends Declared implements Stateful {
   /** One bit per source that holds it. */
   private long holders;
 
-  /** Whether it was delivered in the tick that runs; sequences wait for that. */
-  private boolean delivered;
+  /** As which of the tick's actions it was last delivered, from 1; 0 when it was not. */
+  private int deliveredAs;
 
   @Nullable Consumer<ActionEvent> done;
   @Nullable Consumer<ActionEvent> released;
@@ -35,28 +35,39 @@ public final class Action extends Declared implements Stateful {
     return holders != 0;
   }
 
-  /** Whether this source, 0 to 62, holds it. */
+  /** Whether this source, 0 to {@link Inputs#MOST_SOURCE}, holds it; no other one ever does. */
   public boolean heldBy(int source) {
-    return (holders >>> source & 1) == 1;
+    return (holders & bit(source)) != 0;
   }
 
-  /** Says that a source holds it, without an event: how a saved position is set up. */
+  /**
+   * Says that a source, 0 to {@link Inputs#MOST_SOURCE}, holds it, without an event: how a saved
+   * position is set up.
+   */
   public void restoreHeld(int source, boolean held) {
-    long bit = 1L << source;
-    holders = held ? holders | bit : holders & ~bit;
+    holders = held ? holders | bit(source) : holders & ~bit(source);
+  }
+
+  private static long bit(int source) {
+    return source < 0 || source > Inputs.MOST_SOURCE ? 0 : 1L << source;
   }
 
   void beginTick() {
-    delivered = false;
+    deliveredAs = 0;
   }
 
-  void deliver() {
-    delivered = true;
+  void deliver(int number) {
+    deliveredAs = number;
   }
 
   /** Whether it was delivered in the tick that runs; what waits for an action asks. */
   public boolean delivered() {
-    return delivered;
+    return deliveredAs > 0;
+  }
+
+  /** As which of the tick's actions it was delivered, from 1; 0 when it was not. */
+  int deliveredAs() {
+    return deliveredAs;
   }
 
   @Override
@@ -67,6 +78,9 @@ public final class Action extends Declared implements Stateful {
   @Override
   public void state(StateVisitor s) {
     holders = s.ranged("holders", holders, 0, Long.MAX_VALUE);
-    s.leavesOut("delivered", "good within one tick only");
+    s.leavesOut("clock", "declared; it is listed by itself");
+    s.leavesOut("deliveredAs", "good within one tick only");
+    s.leavesOut("done", "a handler");
+    s.leavesOut("released", "a handler");
   }
 }

@@ -195,6 +195,7 @@ public final class Clock extends Declared implements Stateful {
     denominator = s.ranged("per", denominator, 1, Long.MAX_VALUE);
     carry = s.below("carry", carry, "per");
     paused = s.flag("paused", paused);
+    s.leavesOut("parent", "declared; it is listed by itself");
     s.leavesOut("granted", "good within one tick only");
   }
 }

@@ -38,6 +38,10 @@ public final class ClockedBank extends Declared implements Stateful, Spender {
   /** Adds what it gains to a value instead of raising {@code gained}. */
   public ClockedBank into(IntegerValue value) {
     world().refuseOnceSealed(name());
+    if (gained != null) {
+      throw new IllegalStateException(
+          "`" + this + "` has a handler for gained; it cannot fill `" + value + "` as well");
+    }
     into = value;
     return this;
   }
@@ -100,6 +104,10 @@ public final class ClockedBank extends Declared implements Stateful, Spender {
     return clock;
   }
 
+  boolean fillsByItself() {
+    return into != null;
+  }
+
   @Override
   public EventKind brings() {
     return EventKind.GAINED;
@@ -137,5 +145,12 @@ public final class ClockedBank extends Declared implements Stateful, Spender {
   public void state(StateVisitor s) {
     rate = s.ranged("rate", rate, 0, Long.MAX_VALUE);
     bank.restore(s.ranged("progress", bank.progress(), 0, grain.whole() - 1), grain.whole());
+    s.leavesOut("clock", "declared; it is listed by itself");
+    s.leavesOut("grain", "declared, not saved");
+    s.leavesOut("bank", "its progress is all it holds");
+    s.leavesOut("into", "declared, not saved");
+    s.leavesOut("most", "declared, not saved");
+    s.leavesOut("when", "declared, not saved");
+    s.leavesOut("gained", "a handler");
   }
 }

@@ -7,7 +7,9 @@ import java.util.Arrays;
  * fired, beat, gained and was called (each in declared order, then slot order), then what the
  * handlers did.
  *
- * <p>The list is good until the next tick begins; it is memory used again, not state.
+ * <p>It tells what happened, also to a row that was despawned, or a sequence whose owner was,
+ * before the handler's turn came; such a handler is not called. The list is good until the next
+ * tick begins; it is memory used again, not state.
  */
 public final class Events {
   /** How many arguments an action may carry. */
@@ -56,9 +58,9 @@ public final class Events {
     return words[i];
   }
 
-  /** The argument of an action at {@code [0, MOST_ARGUMENTS)}; 0 where none was given. */
+  /** The argument of an action at {@code [0, MOST_ARGUMENTS)}; 0 where there is none. */
   public long argument(int i, int at) {
-    return arguments[i * MOST_ARGUMENTS + at];
+    return at < 0 || at >= MOST_ARGUMENTS ? 0 : arguments[i * MOST_ARGUMENTS + at];
   }
 
   Object source(int i) {

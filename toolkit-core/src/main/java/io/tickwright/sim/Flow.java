@@ -50,7 +50,7 @@ public final class Flow {
 
   /** Waits for an action, as long as it takes. */
   public Flow until(Action action) {
-    return until(action, AS_LONG_AS_IT_TAKES);
+    return await(action, AS_LONG_AS_IT_TAKES);
   }
 
   /** Waits for an action, or for this long, such as {@code 10s}, whichever comes first. */
@@ -60,12 +60,16 @@ public final class Flow {
 
   /** Waits for an action, or for this many base units, whichever comes first. */
   public Flow until(Action action, long mostUnits) {
-    return add(FlowStep.until("until " + action.name(), mostUnits, action, null));
+    return await(action, Math.max(mostUnits, 0));
+  }
+
+  private Flow await(Action action, long units) {
+    return add(FlowStep.until("until " + action.name(), units, action, null));
   }
 
   /** Waits until a flag is set, as long as it takes. */
   public Flow until(FlagValue flag) {
-    return until(flag, AS_LONG_AS_IT_TAKES);
+    return await(flag, AS_LONG_AS_IT_TAKES);
   }
 
   /** Waits until a flag is set, or for this long, such as {@code 10s}, whichever comes first. */
@@ -75,7 +79,11 @@ public final class Flow {
 
   /** Waits until a flag is set, or for this many base units, whichever comes first. */
   public Flow until(FlagValue flag, long mostUnits) {
-    return add(FlowStep.until("until " + flag.name(), mostUnits, null, flag::get));
+    return await(flag, Math.max(mostUnits, 0));
+  }
+
+  private Flow await(FlagValue flag, long units) {
+    return add(FlowStep.until("until " + flag.name(), units, null, flag::get));
   }
 
   /** Does these steps so many times over; below 1 counts as 1. */
@@ -103,7 +111,14 @@ public final class Flow {
     return List.copyOf(steps);
   }
 
-  int loops() {
-    return loops;
+  /** How often each loop runs, in the order they begin. */
+  long[] times() {
+    long[] times = new long[loops];
+    for (FlowStep step : steps) {
+      if (step.loop() >= 0) {
+        times[step.loop()] = step.times();
+      }
+    }
+    return times;
   }
 }

@@ -55,10 +55,14 @@ record FlowStep(
   }
 
   /**
-   * Whether what it waits for has come; an action counts only for a step already waiting for it.
+   * Whether what it waits for has come; an action counts only for a step that was waiting for it
+   * already when it came.
+   *
+   * @param waited whether the sequence stood here before time passed in this tick
+   * @param startedAfter how many actions of this tick came before the sequence was started
    */
-  boolean isOver(boolean waited) {
-    return (awaited != null && waited && awaited.delivered())
+  boolean isOver(boolean waited, int startedAfter) {
+    return (awaited != null && waited && awaited.deliveredAs() > startedAfter)
         || (until != null && until.getAsBoolean());
   }
 }

@@ -79,12 +79,21 @@ public final class Handlers {
 
   /** When a bank has gained, told how many whole units. */
   public void gained(ClockedBank bank, LongConsumer body) {
+    refuseFilling(bank.fillsByItself(), bank);
     bank.gained = first(bank.gained, body, "gained", bank.name());
   }
 
   /** When banks of rows have gained: all of a tick's rows in one batch. */
   public void gained(RowBanks banks, Consumer<Rows> body) {
+    refuseFilling(banks.fillsByItself(), banks);
     banks.gained = first(banks.gained, body, "gained", banks.toString());
+  }
+
+  private static void refuseFilling(boolean fillsByItself, Object bank) {
+    if (fillsByItself) {
+      throw new IllegalStateException(
+          "`" + bank + "` adds what it gains by itself and raises no gained; leave out its into");
+    }
   }
 
   /** When a phase has been entered. */

@@ -2,12 +2,14 @@ package io.tickwright.sim;
 
 import io.tickwright.clock.StepClock;
 import io.tickwright.state.StateVisitor;
+import io.tickwright.state.Stateful;
 
 /**
  * A slow clock with a step of its own: the time its clock spends is banked toward it, and each of
- * its own ticks runs its systems, where the layer stands among the systems.
+ * its own ticks runs its systems in the order added, where the first of them stands among the
+ * systems.
  */
-public final class Layer extends Declared {
+public final class Layer extends Declared implements Stateful {
   private final Clock clock;
   private final StepClock steps;
   private long due;
@@ -58,6 +60,15 @@ public final class Layer extends Declared {
 
   @Override
   void list(StateVisitor s) {
-    s.part(name(), steps);
+    s.part(name(), this);
+  }
+
+  @Override
+  public void state(StateVisitor s) {
+    steps.restoreTicks(s.ranged("ticksDone", steps.ticksDone(), 0, Long.MAX_VALUE));
+    steps.restore(s.ranged("banked", steps.banked(), 0, Math.max(steps.stepUnits() - 1, 0)));
+    s.leavesOut("clock", "declared; it is listed by itself");
+    s.leavesOut("steps", "its ticks and what is banked are all that ever changes");
+    s.leavesOut("due", "good within one tick only");
   }
 }

@@ -105,5 +105,9 @@ public final class Phases extends Declared implements Stateful {
   public void state(StateVisitor s) {
     now = s.oneOf("now", now, choice.names());
     wanted = (int) s.ranged("wanted", wanted, NO_REQUEST, choice.names().size() - 1L);
+    s.leavesOut("choice", "declared, not saved");
+    s.leavesOut("entered", "handlers");
+    s.leavesOut("exited", "handlers");
+    s.leavesOut("changed", "handlers");
   }
 }

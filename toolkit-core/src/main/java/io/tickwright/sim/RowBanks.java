@@ -36,6 +36,11 @@ public final class RowBanks extends Column implements Spender {
   /** Adds what a row gains to a column of the same table instead of raising {@code gained}. */
   public RowBanks into(IntegerColumn column) {
     table().world().refuseOnceSealed(toString());
+    requireOwn(column);
+    if (gained != null) {
+      throw new IllegalStateException(
+          "`" + this + "` has a handler for gained; it cannot fill `" + column + "` as well");
+    }
     into = column;
     return this;
   }
@@ -50,6 +55,7 @@ public final class RowBanks extends Column implements Spender {
   /** Gains only in rows whose flag is set; what is banked stays. */
   public RowBanks when(FlagColumn flag) {
     table().world().refuseOnceSealed(toString());
+    requireOwn(flag);
     when = flag;
     return this;
   }
@@ -57,6 +63,17 @@ public final class RowBanks extends Column implements Spender {
   /** The rate a new row has, as the grain has it. */
   public PerSecond usual() {
     return grain.rate(grain.quantise(usual));
+  }
+
+  private void requireOwn(Column column) {
+    if (column.table() != table()) {
+      throw new IllegalArgumentException(
+          "`" + column + "` is no column of `" + table().name() + "`, whose banks these are");
+    }
+  }
+
+  boolean fillsByItself() {
+    return into != null;
   }
 
   /** The row's rate now, as the grain has it. */
@@ -136,7 +153,7 @@ public final class RowBanks extends Column implements Spender {
 
   @Override
   void spawned(int slot, long handle) {
-    banks.rate(slot, usual);
+    banks.rateParts(slot, grain.quantise(usual));
   }
 
   @Override

@@ -20,7 +20,8 @@ public final class RowStreams extends LongColumn {
 
   /** A whole number in the closed range [least, most], every one equally likely. */
   public long between(int slot, long least, long most) {
-    return draw(slot, stream -> stream.between(least, most));
+    begin(slot);
+    return end(slot, pen.between(least, most));
   }
 
   /**
@@ -28,9 +29,16 @@ public final class RowStreams extends LongColumn {
    * draw moves, when no row lives in the slot.
    */
   public long draw(int slot, ToLongFunction<Pcg32> body) {
+    begin(slot);
+    return end(slot, body.applyAsLong(pen));
+  }
+
+  private void begin(int slot) {
     pen.becomeChildOf(parent.draw(), table().handle(slot));
     pen.restoreAt(read(slot));
-    long drawn = body.applyAsLong(pen);
+  }
+
+  private long end(int slot, long drawn) {
     write(slot, pen.at());
     return drawn;
   }

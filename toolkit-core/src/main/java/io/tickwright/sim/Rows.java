@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class Rows {
   private final Events events;
   private @Nullable Table table;
+  private int from;
   private int at;
   private int end;
 
@@ -26,8 +27,16 @@ public final class Rows {
   /** Points the same view at the events [from, to) of a table. */
   void over(Table of, int from, int to) {
     table = of;
+    this.from = from;
     at = from - 1;
     end = to;
+  }
+
+  /** Whether any of the rows still lives. */
+  boolean any() {
+    boolean found = next();
+    at = from - 1;
+    return found;
   }
 
   /** Moves to the next row that still lives. */
@@ -40,18 +49,25 @@ public final class Rows {
     return false;
   }
 
-  /** The slot of the present row, {@link Table#NONE} once it is despawned or the batch is over. */
+  /**
+   * The slot of the present row; {@link Table#NONE} once it is despawned, and before the first
+   * {@link #next} and after the last.
+   */
   public int slot() {
-    return table == null || at >= end ? Table.NONE : table.find(events.handle(at));
+    return table == null ? Table.NONE : table.find(handle());
   }
 
-  /** What names the present row beyond this handler. */
+  /** What names the present row beyond this handler; {@link Table#NO_HANDLE} when there is none. */
   public long handle() {
-    return events.handle(at);
+    return isAtRow() ? events.handle(at) : Table.NO_HANDLE;
   }
 
-  /** Units gained or beats of the present row; 1 for a timer. */
+  /** Units gained or beats of the present row, 1 for a timer; 0 when there is none. */
   public long count() {
-    return events.count(at);
+    return isAtRow() ? events.count(at) : 0;
+  }
+
+  private boolean isAtRow() {
+    return at >= from && at < end;
   }
 }

@@ -4,6 +4,7 @@ import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A flow of waits and calls on a clock, held as data, so that it is saved, restored and rewound
@@ -11,46 +12,88 @@ import java.util.List;
  *
  * <p>Its state is a position, the time spent there, the counters of its loops and an owner row. The
  * lateness of one delay counts toward the next, so that a flow keeps time however long it is.
+ *
+ * <p>Started for a row, it lives no longer than that row: when the row is despawned it ends where
+ * it stands, and a call it had reached in that tick is dropped with the row's other events.
  */
 public final class Sequence extends Declared implements Stateful, Spender {
   /** More steps than this in one tick is a flow that turns in circles, and fails the tick. */
   public static final int MOST_STEPS_A_TICK = 1_000;
 
   private static final int STOPPED = -1;
+  private static final int NO_TABLE = 0;
 
   private final Clock clock;
   private final List<FlowStep> steps;
-  private long[] counters;
+  private final long[] times;
+  private long[] turns;
   private int position = STOPPED;
   private long spent;
   private long owner = Table.NO_HANDLE;
+
+  /** The owner's table: its place among the world's tables, from 1. */
+  private int ownerTable = NO_TABLE;
+
+  /** How many actions had been delivered in the tick that runs when it was started in that tick. */
+  private int startedAfter;
+
+  private boolean calling;
+  private long calledFor;
 
   Sequence(World world, String name, Clock clock, Flow flow) {
     super(world, name);
     this.clock = clock;
     this.steps = flow.steps();
-    this.counters = new long[flow.loops()];
+    this.times = flow.times();
+    this.turns = new long[times.length];
   }
 
   /** Starts at the first step, from now, whatever it was doing. */
   public void start() {
-    startFor(Table.NO_HANDLE);
+    begin(NO_TABLE, Table.NO_HANDLE);
   }
 
-  /** Starts it for a row: {@link #owner()} tells the calls which. */
-  public void startFor(long ownerHandle) {
+  /**
+   * Starts it for the row in this slot: {@link #owner()} tells the calls which, and it ends with
+   * the row. Without a row there it does nothing, and the stale use is counted.
+   */
+  public void startFor(Table table, int slot) {
+    int row = table.entry(slot);
+    if (row != Table.NONE) {
+      begin(world().ticking().placeOf(table), table.handle(row));
+    }
+  }
+
+  private void begin(int table, long handle) {
     position = 0;
     spent = 0;
-    owner = ownerHandle;
-    Arrays.fill(counters, 0);
+    own(table, handle);
+    Arrays.fill(turns, 0);
+    startedAfter = world().ticking().actionsDelivered();
+  }
+
+  private void own(int table, long handle) {
+    ownerTable = table;
+    owner = handle;
   }
 
   /** Ends it where it stands. */
   public void cancel() {
     position = STOPPED;
     spent = 0;
-    owner = Table.NO_HANDLE;
-    Arrays.fill(counters, 0);
+    own(NO_TABLE, Table.NO_HANDLE);
+    Arrays.fill(turns, 0);
+  }
+
+  /** Ends it if this row is its owner. */
+  void cancelFor(Table table, long handle) {
+    if (owner == handle && ownerTable() == table) {
+      cancel();
+    }
+  }
+
+  void beginTick() {
+    startedAfter = 0;
   }
 
   public boolean running() {
@@ -77,31 +120,45 @@ public final class Sequence extends Declared implements Stateful, Spender {
     return spent;
   }
 
-  /** The handle of the row it was started for, or {@link Table#NO_HANDLE}. */
+  /**
+   * The handle of the row it was started for, or {@link Table#NO_HANDLE}. Within one of its calls,
+   * the row that the call is for, whatever has become of the sequence since.
+   */
   public long owner() {
-    return owner;
+    return calling ? calledFor : owner;
   }
 
-  /** Says for which row it runs: how a saved position is set up. Does nothing while it is off. */
-  public void restoreOwner(long handle) {
+  /** The table of the row it was started for, or null. */
+  public @Nullable Table ownerTable() {
+    return world().ticking().tableAt(ownerTable);
+  }
+
+  /**
+   * Says for which row, of which table, it runs: how a saved position is set up. Does nothing while
+   * it is off.
+   */
+  public void restoreOwner(@Nullable Table table, long handle) {
     if (running()) {
-      owner = Math.max(handle, Table.NO_HANDLE);
+      own(world().ticking().placeOf(table), Math.max(handle, Table.NO_HANDLE));
     }
   }
 
   /** How many repeats its steps have, one in another counting as well. */
   public int loops() {
-    return counters.length;
+    return times.length;
   }
 
-  /** How often a repeat, counted from 0 in the order they end, has gone round already. */
+  /** How often a repeat, counted from 0 in the order they begin, has gone round already. */
   public long turns(int loop) {
-    return counters[loop];
+    return turns[loop];
   }
 
-  /** Says how often a repeat has gone round already: how a saved position is set up. */
+  /**
+   * Says how often a repeat has gone round already: how a saved position is set up. A number
+   * outside [0, its times) counts as the nearest one inside.
+   */
   public void restoreTurns(int loop, long turns) {
-    counters[loop] = Math.max(turns, 0);
+    this.turns[loop] = Math.max(0, Math.min(turns, times[loop] - 1));
   }
 
   /** What its steps do, in order, as words: what a position is named by. */
@@ -111,9 +168,13 @@ public final class Sequence extends Declared implements Stateful, Spender {
 
   /** Puts it at a step with some time spent: how a saved position is set up. */
   public void restore(int position, long spentUnits) {
-    startFor(owner);
+    begin(ownerTable, owner);
     this.position = Math.max(STOPPED, Math.min(position, steps.size() - 1));
-    this.spent = running() ? Math.max(0, Math.min(spentUnits, Math.max(stepTotal() - 1, 0))) : 0;
+    if (running()) {
+      spent = Math.max(0, Math.min(spentUnits, Math.max(stepTotal() - 1, 0)));
+    } else {
+      cancel();
+    }
   }
 
   public Clock clock() {
@@ -133,7 +194,18 @@ public final class Sequence extends Declared implements Stateful, Spender {
     long units = clock.granted();
     int waitingSinceBefore = position;
     for (int done = 0; running(); done++) {
-      if (done > MOST_STEPS_A_TICK) {
+      FlowStep step = steps.get(position);
+      boolean waited = position == waitingSinceBefore;
+      if (step.waits() && !step.isOver(waited, startedAfter)) {
+        // Whatever a save says, what is left of a step is never more than the step.
+        long left = Math.max(0, step.units() - spent);
+        if (!step.isTimed() || units < left) {
+          spent += step.isTimed() ? units : 0;
+          return;
+        }
+        units -= left;
+      }
+      if (done == MOST_STEPS_A_TICK) {
         throw new IllegalStateException(
             "sequence `"
                 + name()
@@ -141,18 +213,9 @@ public final class Sequence extends Declared implements Stateful, Spender {
                 + MOST_STEPS_A_TICK
                 + " steps in one tick; put a delay or an until into its loop");
       }
-      FlowStep step = steps.get(position);
-      boolean waited = position == waitingSinceBefore;
-      if (step.waits() && !step.isOver(waited)) {
-        long left = step.units() - spent;
-        if (!step.isTimed() || units < left) {
-          spent += step.isTimed() ? units : 0;
-          return;
-        }
-        units -= left;
-      }
       if (step.isCall()) {
-        events.add(EventKind.CALL, this, owner, position, step.words());
+        int event = events.add(EventKind.CALL, this, owner, position, step.words());
+        events.argument(event, 0, ownerTable);
       }
       waitingSinceBefore = STOPPED;
       spent = 0;
@@ -162,24 +225,32 @@ public final class Sequence extends Declared implements Stateful, Spender {
 
   private int next(FlowStep step) {
     if (step.loop() >= 0) {
-      counters[step.loop()]++;
-      if (counters[step.loop()] < step.times()) {
+      turns[step.loop()]++;
+      if (turns[step.loop()] < step.times()) {
         return step.backTo();
       }
-      counters[step.loop()] = 0;
+      turns[step.loop()] = 0;
     }
     if (position + 1 < steps.size()) {
       return position + 1;
     }
-    owner = Table.NO_HANDLE;
+    own(NO_TABLE, Table.NO_HANDLE);
     return STOPPED;
   }
 
-  @Override
-  void handle(long step) {
-    Runnable body = steps.get((int) step).body();
-    if (body != null) {
+  /** Makes a call that was reached for this row, if the row still lives. */
+  void call(int step, int table, long handle) {
+    Runnable body = steps.get(step).body();
+    Table rows = world().ticking().tableAt(table);
+    if (body == null || (rows != null && rows.find(handle) == Table.NONE)) {
+      return;
+    }
+    calling = true;
+    calledFor = handle;
+    try {
       body.run();
+    } finally {
+      calling = false;
     }
   }
 
@@ -193,6 +264,15 @@ public final class Sequence extends Declared implements Stateful, Spender {
     position = (int) s.ranged("position", position, STOPPED, steps.size() - 1L);
     spent = s.ranged("spent", spent, 0, Long.MAX_VALUE);
     owner = s.ranged("owner", owner, 0, IntegerValue.MOST);
-    counters = s.ranged("counters", counters, 0, Long.MAX_VALUE);
+    ownerTable = s.oneOf("ownerTable", ownerTable, world().ticking().tableNames());
+    turns = s.ranged("counters", turns, 0, Long.MAX_VALUE);
+    if (s.restoring() && turns.length < times.length) {
+      turns = Arrays.copyOf(turns, times.length);
+    }
+    s.leavesOut("clock", "declared; it is listed by itself");
+    s.leavesOut("times", "declared, not saved");
+    s.leavesOut("startedAfter", "good within one tick only");
+    s.leavesOut("calling", "good within one call only");
+    s.leavesOut("calledFor", "good within one call only");
   }
 }

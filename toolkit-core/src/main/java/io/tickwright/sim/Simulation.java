@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It belongs to one thread, and its doors must not be called from its own handlers.
  */
-public final class Simulation {
+public final class Simulation implements Stateful {
   private final TimeBase base;
   private final long seed;
   private final FrameLoop loop;
@@ -49,7 +49,6 @@ public final class Simulation {
   private final Map<String, List<Consumer<String>>> signalListeners = new LinkedHashMap<>();
   private final List<Runnable> observers = new ArrayList<>();
   private final StepBody body = step -> runTick();
-  private final Stateful worldScope = this::listWorld;
   private final List<Runnable> waiting = new ArrayList<>();
   private final RollbackSlot opening = new RollbackSlot();
   private World world;
@@ -119,7 +118,7 @@ public final class Simulation {
   public void open() {
     if (!world.isSealed()) {
       world.seal(seed);
-      opening.save(worldScope);
+      opening.save(this);
     }
   }
 
@@ -128,6 +127,7 @@ public final class Simulation {
    * it by itself.
    */
   public void start() {
+    refuseWithinTick();
     refuseWhenFailed();
     open();
     if (started) {
@@ -257,7 +257,7 @@ public final class Simulation {
    */
   public Stateful state() {
     open();
-    return worldScope;
+    return this;
   }
 
   /** How time reaches it: master speed, what is banked, what was dropped. No gameplay reads it. */
@@ -277,6 +277,7 @@ public final class Simulation {
   public void restoreTick(long ticks) {
     open();
     ticksDone = Math.max(0, ticks);
+    loop.restoreTicks(ticksDone);
     started = true;
   }
 
@@ -286,7 +287,7 @@ public final class Simulation {
    */
   public void reset() {
     open();
-    opening.restore(worldScope);
+    opening.restore(this);
   }
 
   /** The failure that ended its last tick, or null. */
@@ -332,14 +333,16 @@ public final class Simulation {
     replacement.seal(seed);
     world = replacement;
     try {
-      state.restore(worldScope);
+      state.restore(this);
     } catch (IllegalArgumentException otherFields) {
       world = before;
       throw otherFields;
     }
   }
 
-  private void listWorld(StateVisitor s) {
+  /** Lists what {@link #state()} is; ask for that one, which opens the simulation first. */
+  @Override
+  public void state(StateVisitor s) {
     ticksDone = s.ranged("tick", ticksDone, 0, Long.MAX_VALUE);
     started = s.flag("started", started);
     s.part("inputs", inputs);
@@ -348,6 +351,7 @@ public final class Simulation {
       world.snapViews();
       failure = null;
       loop.clearFailure();
+      loop.restoreTicks(ticksDone);
     }
   }
 
@@ -359,8 +363,8 @@ public final class Simulation {
     try {
       tick.pass(before, stepUnits(), inputs);
       ticksDone = before + 1;
-      tick.follow(before);
-    } catch (RuntimeException | StackOverflowError thrown) {
+      tick.follow();
+    } catch (Throwable thrown) {
       throw failed(before, thrown);
     }
     tellSignals();
@@ -378,8 +382,8 @@ public final class Simulation {
 
   private void runStart(Runnable start) {
     try {
-      world.ticking().start(start);
-    } catch (RuntimeException | StackOverflowError thrown) {
+      world.ticking().start(ticksDone, start);
+    } catch (Throwable thrown) {
       throw failed(ticksDone, thrown);
     }
   }
@@ -388,13 +392,24 @@ public final class Simulation {
     world.ticking().abandon();
     waiting.clear();
     failure = new SimulationFailed(tick, world.ticking().doing(), thrown);
+    if (thrown instanceof Error error && !(thrown instanceof StackOverflowError)) {
+      throw error;
+    }
     return failure;
+  }
+
+  private void refuseWithinTick() {
+    if (world.isTicking()) {
+      throw new IllegalStateException(
+          "time passes between ticks: a handler or a system cannot let it pass from within one");
+    }
   }
 
   private void refuseWhenFailed() {
     if (failure == null) {
       // A listener of the host threw: its tick was done, and the next may follow.
       loop.clearFailure();
+      loop.restoreTicks(ticksDone);
     } else {
       throw new IllegalStateException(
           "the simulation failed at tick "

@@ -17,7 +17,7 @@ public final class SimulationBuilder {
     this.timestep = timestep;
   }
 
-  /** The grain of time; flicks unless said otherwise, or that of the world. */
+  /** The grain of time; flicks unless said otherwise, and always that of a given world. */
   public SimulationBuilder base(TimeBase base) {
     this.base = base;
     return this;
@@ -38,7 +38,6 @@ public final class SimulationBuilder {
   /** The world to advance; a new one unless said otherwise. */
   public SimulationBuilder world(World world) {
     this.world = world;
-    this.base = world.base();
     return this;
   }
 
@@ -49,10 +48,11 @@ public final class SimulationBuilder {
    *     less than one base unit
    */
   public Simulation build() {
-    long stepUnits = base.stepFor(timestep).units();
-    FrameLoop loop = FrameLoop.unanchored(base, stepUnits);
+    TimeBase grain = world == null ? base : world.base();
+    long stepUnits = grain.stepFor(timestep).units();
+    FrameLoop loop = FrameLoop.unanchored(grain, stepUnits);
     loop.budget(budget);
-    World advanced = world == null ? new World(base, stepUnits) : world;
+    World advanced = world == null ? new World(grain, stepUnits) : world;
     return new Simulation(advanced, seed, loop);
   }
 }

@@ -17,7 +17,7 @@ import java.util.function.IntConsumer;
  * <p>Questions about the whole table ({@link #count()}, {@link #least}, {@link #most}, {@link
  * #sum}) are answered here, in one pass over a column; where two rows tie the lower slot wins.
  */
-public final class Table extends Declared {
+public final class Table extends Declared implements Stateful {
   /** No slot: what a search that finds nothing returns. */
   public static final int NONE = -1;
 
@@ -92,6 +92,10 @@ public final class Table extends Declared {
 
   /** Declares a reference to rows of a table, this one or another of the same world. */
   public RefColumn ref(String name, Table target) {
+    if (target.world() != world()) {
+      throw new IllegalArgumentException(
+          "`" + name() + "." + name + "` cannot refer to rows of another world");
+    }
     return add(new RefColumn(this, free(name), target));
   }
 
@@ -140,7 +144,7 @@ public final class Table extends Declared {
 
   private String free(String name) {
     world().refuseOnceSealed(name() + "." + name);
-    Names.checked(name);
+    Names.checkedColumn(name);
     for (Column column : columns) {
       if (column.name().equals(name)) {
         throw new IllegalArgumentException(
@@ -210,6 +214,7 @@ public final class Table extends Declared {
       slots.countStaleUse();
       return;
     }
+    world().ticking().ended(this, slots.handle(slot));
     slots.free(slot, world().isTicking());
     for (int i = 0; i < columns.size(); i++) {
       columns.get(i).clear(slot, slot + 1);
@@ -321,9 +326,12 @@ public final class Table extends Declared {
    * since is skipped, one that has been spawned since is not visited.
    */
   public void each(IntConsumer visit) {
-    slots.each(visit);
-    if (!world().isTicking()) {
-      slots.release();
+    try {
+      slots.each(visit);
+    } finally {
+      if (!world().isTicking()) {
+        slots.release();
+      }
     }
   }
 
@@ -388,9 +396,16 @@ public final class Table extends Declared {
     return NONE;
   }
 
-  /** Slots freed during the last tick are free from now on. */
-  void beginTick() {
+  /** Slots freed during the tick are free from now on. */
+  void endTick() {
     slots.release();
+  }
+
+  /** Lists its rows under its name. */
+  @Override
+  public void state(StateVisitor s) {
+    s.leavesOut("clock", "declared; it is listed by itself");
+    list(s);
   }
 
   @Override

@@ -286,10 +286,18 @@ public final class World implements Stateful {
     if (kind.isInstance(found)) {
       return kind.cast(found);
     }
-    String what = kind.getSimpleName().toLowerCase(java.util.Locale.ROOT);
     List<String> names = declaredOf(kind).stream().map(Declared::name).toList();
-    throw new IllegalArgumentException(
-        "no " + what + " `" + name + "` is declared. " + Names.cure(name, names));
+    String message = "no " + word(kind) + " `" + name + "` is declared. ";
+    throw new IllegalArgumentException((message + Names.cure(name, names)).strip());
+  }
+
+  /** What a person calls things of this kind. */
+  private static String word(Class<? extends Declared> kind) {
+    return kind == OneOfValue.class
+        ? "one-of"
+        : kind.getSimpleName()
+            .replaceAll("^Clocked|^Random|Value$", "")
+            .toLowerCase(java.util.Locale.ROOT);
   }
 
   /** Everything of one kind, in declared order. */
@@ -384,5 +392,6 @@ public final class World implements Stateful {
     for (Declared thing : declared.values()) {
       thing.list(s);
     }
+    s.leavesOut("declared", "fixed once open; what each thing holds is listed under its name");
   }
 }

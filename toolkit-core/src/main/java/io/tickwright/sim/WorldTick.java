@@ -3,6 +3,8 @@ package io.tickwright.sim;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One tick of a world, in the order that is part of the contract: inputs, then time (no user code),
@@ -23,8 +25,12 @@ final class WorldTick {
   private List<Layer> layers = List.of();
   private List<Phases> phases = List.of();
   private List<Systems> systems = List.of();
-  private List<String> actionNames = List.of();
+  private List<Sequence> sequences = List.of();
+  private List<String> actionNames = List.of("none");
+  private List<String> tableNames = List.of("none");
   private boolean running;
+  private long index;
+  private int delivered;
   private int frozenFrom;
   private String doing = "";
   private Object doingTo = "";
@@ -42,7 +48,9 @@ final class WorldTick {
     tables = world.declaredOf(Table.class);
     layers = world.declaredOf(Layer.class);
     phases = world.declaredOf(Phases.class);
-    systems = List.copyOf(inOrder);
+    sequences = world.declaredOf(Sequence.class);
+    tableNames = Stream.concat(Stream.of("none"), tables.stream().map(Declared::name)).toList();
+    systems = inRunningOrder(inOrder);
     spenders = inEventOrder().toArray(NO_SPENDERS);
   }
 
@@ -62,6 +70,19 @@ final class WorldTick {
     }
     ordered.sort(Comparator.comparing(Spender::brings));
     return ordered;
+  }
+
+  /** The systems of a layer run together, in the place of the first of them. */
+  private static List<Systems> inRunningOrder(List<Systems> asAdded) {
+    List<Systems> ordered = new ArrayList<>();
+    for (Systems system : asAdded) {
+      if (system.layer() == null) {
+        ordered.add(system);
+      } else if (!ordered.contains(system)) {
+        asAdded.stream().filter(other -> other.layer() == system.layer()).forEach(ordered::add);
+      }
+    }
+    return List.copyOf(ordered);
   }
 
   Events events() {
@@ -95,20 +116,47 @@ final class WorldTick {
    * What a waiting input may name; a world without actions has no inputs, but a list all the same.
    */
   List<String> actionNames() {
-    return actionNames.isEmpty() ? List.of("none") : actionNames;
+    return actionNames;
+  }
+
+  /** What the owner of a sequence may be a row of; at 0 stands none. */
+  List<String> tableNames() {
+    return tableNames;
+  }
+
+  /** A table's place in {@link #tableNames}; 0 for none. */
+  int placeOf(@Nullable Table table) {
+    return tables.indexOf(table) + 1;
+  }
+
+  /** The table at a place of {@link #tableNames}, or null. */
+  @Nullable Table tableAt(int place) {
+    return place == 0 ? null : tables.get(place - 1);
+  }
+
+  /** How many actions the tick that runs has delivered so far. */
+  int actionsDelivered() {
+    return delivered;
+  }
+
+  /** Ends what a row owns, before it is despawned. */
+  void ended(Table table, long handle) {
+    for (int i = 0; i < sequences.size(); i++) {
+      sequences.get(i).cancelFor(table, handle);
+    }
   }
 
   /** Runs the game's start, before the first tick. */
-  void start(Runnable body) {
-    begin();
+  void start(long index, Runnable body) {
+    begin(index);
     doing("start", "");
     body.run();
-    running = false;
+    end();
   }
 
   /** The part of a tick before it counts as done: inputs, then time. */
   void pass(long index, long stepUnits, Inputs inputs) {
-    begin();
+    begin(index);
     inputs.deliver(this, index);
     frozenFrom = events.size();
     doing("time passing", "");
@@ -116,7 +164,7 @@ final class WorldTick {
   }
 
   /** The part of a tick after it counts as done: handlers, phases, systems. */
-  void follow(long index) {
+  void follow() {
     handle(frozenFrom, events.size());
     for (int i = 0; i < world.ticks.size(); i++) {
       runTickHandler(world.ticks.get(i));
@@ -125,11 +173,8 @@ final class WorldTick {
       doing("change of", phases.get(i));
       phases.get(i).turn(events);
     }
-    for (int i = 0; i < systems.size(); i++) {
-      doing("system", systems.get(i).name());
-      runSystem(systems.get(i), index);
-    }
-    running = false;
+    runSystems();
+    end();
   }
 
   /** Leaves the tick that a throw ended. */
@@ -137,21 +182,30 @@ final class WorldTick {
     running = false;
   }
 
-  private void begin() {
+  private void begin(long ticksDone) {
     running = true;
+    index = ticksDone;
+    delivered = 0;
     events.clear();
-    for (int i = 0; i < tables.size(); i++) {
-      tables.get(i).beginTick();
-    }
     for (int i = 0; i < actions.size(); i++) {
       actions.get(i).beginTick();
+    }
+    for (int i = 0; i < sequences.size(); i++) {
+      sequences.get(i).beginTick();
+    }
+  }
+
+  private void end() {
+    running = false;
+    for (int i = 0; i < tables.size(); i++) {
+      tables.get(i).endTick();
     }
   }
 
   // Inputs
 
   void done(Action action, int event) {
-    action.deliver();
+    action.deliver(++delivered);
     doing("action", action);
     if (action.done != null) {
       actionEvent.at(event);
@@ -192,7 +246,11 @@ final class WorldTick {
       if (source instanceof Column column) {
         end = endOfBatch(at, to);
         rows.over(column.table(), at, end);
-        column.handle(rows);
+        if (rows.any()) {
+          column.handle(rows);
+        }
+      } else if (source instanceof Sequence sequence) {
+        sequence.call((int) events.count(at), (int) events.argument(at, 0), events.handle(at));
       } else {
         ((Declared) source).handle(events.count(at));
       }
@@ -215,15 +273,34 @@ final class WorldTick {
     }
   }
 
+  private void runSystems() {
+    int at = 0;
+    while (at < systems.size()) {
+      Layer layer = systems.get(at).layer();
+      if (layer == null) {
+        runSystem(systems.get(at++), index);
+      } else {
+        int end = endOfLayer(at);
+        for (long own = layer.ticksDone() - layer.due(); own < layer.ticksDone(); own++) {
+          for (int i = at; i < end; i++) {
+            runSystem(systems.get(i), own);
+          }
+        }
+        at = end;
+      }
+    }
+  }
+
+  private int endOfLayer(int from) {
+    int end = from + 1;
+    while (end < systems.size() && systems.get(end).layer() == systems.get(from).layer()) {
+      end++;
+    }
+    return end;
+  }
+
   private void runSystem(Systems system, long index) {
-    Layer layer = system.layer();
-    if (layer == null) {
-      system.run(index);
-      return;
-    }
-    long firstOwn = layer.ticksDone() - layer.due();
-    for (long own = firstOwn; own < layer.ticksDone(); own++) {
-      system.run(own);
-    }
+    doing("system", system.name());
+    system.run(index);
   }
 }

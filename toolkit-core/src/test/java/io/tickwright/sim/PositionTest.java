@@ -62,28 +62,6 @@ class PositionTest {
   }
 
   @Test
-  void aSequenceIsPutBackWithItsLoopsAndItsRow() {
-    Sequence flow =
-        clock.sequence("flow", s -> s.repeat(3, again -> again.delay("1s")).delay("2s"));
-    sim.tick(1);
-    flow.startFor(1L << 24);
-    sim.tick(90);
-    assertEquals(1, flow.loops());
-    assertEquals(1, flow.turns(0));
-    long before = sim.digest();
-    int position = flow.position();
-    long spent = flow.spent();
-    flow.cancel();
-    flow.restore(position, spent);
-    flow.restoreTurns(0, 1);
-    flow.restoreOwner(1L << 24);
-    assertEquals(before, sim.digest());
-    flow.cancel();
-    flow.restoreOwner(1L << 24);
-    assertEquals(Table.NO_HANDLE, flow.owner(), "what is off runs for nobody");
-  }
-
-  @Test
   void aRequestForAPhaseIsSeenUntilItIsEntered() {
     Phases phase = world.phases("phase", "intro", "fight");
     sim.open();

@@ -120,7 +120,8 @@ class PathPropertyTest {
         }
         is Sequence -> {
           thing.restore(random.nextInt(7) - 1, positive())
-          thing.restoreOwner(positive() % IntegerValue.MOST)
+          val owners = world.declaredOf(Table::class.java)
+          thing.restoreOwner(owners[random.nextInt(owners.size)], positive() % IntegerValue.MOST)
           for (loop in 0 until thing.loops()) thing.restoreTurns(loop, positive())
         }
         is Table -> scramble(thing, random, text)

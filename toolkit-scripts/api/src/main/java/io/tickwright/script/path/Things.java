@@ -48,6 +48,7 @@ final class Things {
   static final String OWN = "a part of the game's own";
 
   private static final String NO_PHASE = "none";
+  private static final String NO_TABLE = "none";
   private static final Scale COUNT = Scale.whole(0, Long.MAX_VALUE);
   private static final Scale WIDE = Scale.whole(Long.MIN_VALUE, Long.MAX_VALUE);
   private static final Scale INTEGER = Scale.whole(-IntegerValue.MOST, IntegerValue.MOST);
@@ -278,13 +279,14 @@ final class Things {
   private Thing sequence(String path, Sequence sequence) {
     List<Property> whole = new ArrayList<>();
     whole.add(new SequenceProperty(path + ".at", sequence, duration));
+    whole.add(ownerTable(path + ".ownerTable", sequence));
     whole.add(
         GrainProperty.of(
             path + ".owner",
             Kind.WHOLE,
             COUNT,
             sequence::owner,
-            sequence::restoreOwner,
+            handle -> sequence.restoreOwner(sequence.ownerTable(), handle),
             Table.NO_HANDLE));
     for (int loop = 0; loop < sequence.loops(); loop++) {
       int at = loop;
@@ -302,6 +304,21 @@ final class Things {
         TextProperty.derivedFlag(
             path + ".running", sequence::running, "Say where it stands: let " + path + ".at …"));
     return new Thing("a sequence", null, members, whole);
+  }
+
+  private static Property ownerTable(String path, Sequence sequence) {
+    List<Table> tables = sequence.world().declaredOf(Table.class);
+    List<String> names = new ArrayList<>();
+    names.add(NO_TABLE);
+    tables.forEach(table -> names.add(table.name()));
+    return TextProperty.name(
+        path,
+        names,
+        () -> sequence.ownerTable() == null ? NO_TABLE : sequence.ownerTable().name(),
+        name ->
+            sequence.restoreOwner(
+                name.equals(NO_TABLE) ? null : tables.get(names.indexOf(name) - 1),
+                sequence.owner()));
   }
 
   private Thing timer(String path, TimerDoor timer, Runnable arm, Runnable cancel) {

@@ -15,7 +15,7 @@ final class SequenceThing extends Declarable<Sequence> {
               (sequence, arguments) -> {
                 Sequence real = sequence.changing();
                 if (arguments.length > 0 && Binding.thing(arguments[0]) instanceof RowThing row) {
-                  real.startFor(row.table().real().handle(row.slot()));
+                  real.startFor(row.table().real(), row.slot());
                 } else {
                   real.start();
                 }
