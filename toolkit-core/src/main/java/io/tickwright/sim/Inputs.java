@@ -266,6 +266,7 @@ public final class Inputs implements Stateful {
     if (s.restoring()) {
       grow(Math.max(size, stamps.length));
     }
+    s.leavesOut("simulation", "fixed for life");
     s.leavesOut("listeners", "they belong to the host");
   }
 

@@ -404,7 +404,6 @@ public final class Table extends Declared implements Stateful {
   /** Lists its rows under its name. */
   @Override
   public void state(StateVisitor s) {
-    s.leavesOut("clock", "declared; it is listed by itself");
     list(s);
   }
 

@@ -392,6 +392,5 @@ public final class World implements Stateful {
     for (Declared thing : declared.values()) {
       thing.list(s);
     }
-    s.leavesOut("declared", "fixed once open; what each thing holds is listed under its name");
   }
 }
