@@ -18,6 +18,8 @@ public final class Inputs implements Stateful {
   /** The greatest number of a player. */
   public static final int MOST_SOURCE = 62;
 
+  private static final long[] NO_ARGUMENTS = {};
+
   private static final Input.Kind[] KINDS = Input.Kind.values();
 
   private static final List<String> KIND_NAMES = List.of("tap", "press", "release");
@@ -66,7 +68,7 @@ public final class Inputs implements Stateful {
 
   /** Lets go of an action in the next tick, on behalf of a player. */
   public void releaseBy(int source, String action) {
-    add(simulation.ticksDone(), Input.Kind.RELEASE, action, source);
+    add(simulation.ticksDone(), Input.Kind.RELEASE, action, source, NO_ARGUMENTS);
   }
 
   /** Holds an action for so many ticks from the next one on; below 1 counts as 1. */
@@ -76,9 +78,9 @@ public final class Inputs implements Stateful {
 
   /** Holds an action for so many ticks, on behalf of a player. */
   public void holdBy(int source, String action, long ticks) {
-    pressBy(source, action);
+    pressBy(source, action, NO_ARGUMENTS);
     long end = SignedSum.of(simulation.ticksDone(), Math.max(ticks, 1));
-    add(end, Input.Kind.RELEASE, action, source);
+    add(end, Input.Kind.RELEASE, action, source, NO_ARGUMENTS);
   }
 
   /** Queues an input as it was recorded. */

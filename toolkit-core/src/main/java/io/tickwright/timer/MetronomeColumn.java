@@ -188,7 +188,6 @@ public final class MetronomeColumn implements Stateful {
     Arrays.fill(beaten, 0);
     Arrays.fill(carried, 0);
     for (int row = 0; row < late.length; row++) {
-      running[row] &= 1;
       late[row] = late[row] <= 0 ? 0 : late[row] % numerator;
     }
   }

@@ -61,9 +61,77 @@ final class Everything extends Game {
     slow.system("plan", () -> {});
   }
 
+  /** Such a game as declared, without handlers. */
+  static Everything inert() {
+    return new Everything();
+  }
+
   /** The simulation of such a game, as declared. */
   static Simulation fresh() {
-    return new Everything().at("60hz").seed(0).build();
+    return inert().at("60hz").seed(0).build();
+  }
+
+  /** Gives it handlers that keep everything moving. */
+  void busy() {
+    on.start(
+        () -> {
+          reload.armFor("0.1s");
+          flow.start();
+          feed.rate("11/s");
+        });
+    on.action(move, event -> worth(event.argument(0)));
+    on.action(fire, () -> world.speed(hull.get() % 5 + 1, 3));
+    on.release(fire, () -> inner.speed(2, hull.get() % 7 + 1));
+    on.fired(
+        reload,
+        () -> {
+          reload.armFor((3 + loot.between(0, 4)) * 11_760_000);
+          come();
+        });
+    on.gained(feed, hull::add);
+    on.gained(walk, rows -> each(rows, (slot, count) -> hp.add(slot, count)));
+    on.beat(drum, k -> score.add(k));
+    on.beat(pulse, rows -> each(rows, (slot, count) -> age.set(slot, age.units(slot) + count)));
+    on.fired(windup, rows -> each(rows, (slot, count) -> enemies.despawn(slot)));
+    on.enter("fight", () -> alarm.set(!alarm.get()));
+  }
+
+  private void worth(long tick) {
+    best.set(tick);
+    weight.set(weight.bits() + enemies.count());
+    aim.set(aim.bits() + 12345);
+    flock.birds += tick;
+    lane.set(lane.names().get((int) (tick % 3)));
+    banner.set("tick " + tick);
+    if (tick % 20 == 10) {
+      phase.go(phase.names().get((int) (tick / 20 % 3)));
+    }
+  }
+
+  private void come() {
+    int e = enemies.spawn();
+    windup.armFor(e, luck.between(e, 1, 60) * 11_760_000);
+    walk.rate(e, PerSecond.of(luck.between(e, 1, 90), 7));
+    worth.set(e, enemies.handle(e));
+    target.set(e, enemies.most(hp));
+    kind.set(e, kind.names().get(e % 3));
+    called.set(e, "row " + e);
+    armed.set(e, alarm.get());
+    bearing.set(e, aim.bits());
+    mass.set(e, weight.bits());
+    if (e % 2 == 1) {
+      flow.startFor(enemies, e);
+    }
+  }
+
+  private interface Visit {
+    void row(int slot, long count);
+  }
+
+  private static void each(Rows rows, Visit visit) {
+    while (rows.next()) {
+      visit.row(rows.slot(), rows.count());
+    }
   }
 
   /** Always the same state, in which every field differs from its default. */

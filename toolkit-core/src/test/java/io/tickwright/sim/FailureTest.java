@@ -85,12 +85,8 @@ class FailureTest {
     assertThrows(IllegalStateException.class, () -> other.tick(1));
 
     Simulation deep = Simulation.at("60hz").build();
-    deep.world().on().tick(FailureTest::recurse);
+    deep.world().on().tick(() -> FailureTest.<RuntimeException>sneak(new StackOverflowError()));
     assertThrows(SimulationFailed.class, () -> deep.tick(1));
-  }
-
-  private static void recurse() {
-    recurse();
   }
 
   @SuppressWarnings("unchecked")

@@ -58,6 +58,9 @@ class SimAuditTest {
     noState("derived from the turns", "Slots.count", "Slots.firstCandidate");
     noState("good within one tick or loop only", "Slots.anyToRelease", "Slots.loops");
     noState("good within one tick or loop only", "Slots.loopRows");
+    noState("declared", "World.retired", "World.version", "World.migration", "Table.retired");
+    noState("work of the host, done when the tick is over", "Simulation.waiting");
+    noState("the state as declared, to go back to", "Simulation.opening");
     noState("a diagnosis", "Slots.staleUses");
   }
 
