@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.snapshot.RollbackSlot;
+import io.tickwright.snapshot.StateDigest;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,22 @@ class FailureTest {
     assertNull(sim.failure());
     assertEquals(3, sim.frame(150_000_000).firstTick(), "frames count on from what was restored");
     assertEquals(6, sim.ticksDone());
+  }
+
+  @Test
+  void goingBackAndRunningAgainLeavesTheScheduleAsItWas() {
+    world.on().tick(() -> trap.add(1));
+    sim.anchor(0);
+    sim.frame(50_000_000);
+    Rollback rollback = new Rollback(sim, 8);
+    sim.frame(110_000_000);
+    long before = StateDigest.of(sim.schedule());
+
+    rollback.resimulate(3);
+
+    assertEquals(6, sim.ticksDone());
+    assertEquals(before, StateDigest.of(sim.schedule()));
+    assertEquals(6, sim.frame(130_000_000).firstTick());
   }
 
   @Test

@@ -140,7 +140,6 @@ class WorldTest {
 
   @Test
   void onceOpenEverythingComesTooLate() {
-    ClockedBank feed = clock.bank("feed", "1/s");
     Systems system = world.system("patrol", () -> {});
     Layer layer = clock.layer("slow", "1s");
     assertFalse(world.isSealed());
