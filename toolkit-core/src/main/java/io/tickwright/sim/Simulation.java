@@ -57,6 +57,11 @@ public final class Simulation implements Stateful {
   private boolean runningAgain;
   private @Nullable SimulationFailed failure;
 
+  /** What a world declares is fixed, and so is all that its digests start from. */
+  private @Nullable StateDigest digest;
+
+  private @Nullable World digestedWorld;
+
   Simulation(World world, long seed, FrameLoop loop) {
     this.base = world.base();
     this.world = world;
@@ -265,9 +270,16 @@ public final class Simulation implements Stateful {
     return loop;
   }
 
-  /** The digest of {@link #state}. */
+  /** The digest of {@link #state}; allocates nothing once warm. */
   public long digest() {
-    return StateDigest.of(state());
+    open();
+    StateDigest prepared = digest;
+    if (prepared == null || digestedWorld != world) {
+      prepared = new StateDigest(this);
+      digest = prepared;
+      digestedWorld = world;
+    }
+    return prepared.value();
   }
 
   /**

@@ -33,6 +33,10 @@ public final class World implements Stateful {
   private final TimeBase base;
   private final long stepUnits;
   private final Map<String, Declared> declared = new LinkedHashMap<>();
+
+  /** The same, to be walked in every tick without an iterator. */
+  private final List<Declared> inOrder = new ArrayList<>();
+
   private final Handlers handlers = new Handlers(this);
   private final Map<String, View> views = new LinkedHashMap<>();
   private final List<Systems> systems = new ArrayList<>();
@@ -243,6 +247,7 @@ public final class World implements Stateful {
 
   <D extends Declared> D declare(D thing) {
     declared.put(thing.name(), thing);
+    inOrder.add(thing);
     return thing;
   }
 
@@ -389,8 +394,8 @@ public final class World implements Stateful {
 
   @Override
   public void state(StateVisitor s) {
-    for (Declared thing : declared.values()) {
-      thing.list(s);
+    for (int i = 0; i < inOrder.size(); i++) {
+      inOrder.get(i).list(s);
     }
   }
 }

@@ -39,7 +39,8 @@ class SimAuditTest {
     noState("a failure ends with a restore", "Simulation.failure");
     noState("true within a rollback only", "Simulation.runningAgain");
     noState("what has a state to restore is open", "World.sealed");
-    noState("fixed once open; what each holds is listed", "World.declared", "Table.columns");
+    noState("fixed once open; what each holds is listed", "World.declared", "World.inOrder");
+    noState("fixed once open; what each holds is listed", "Table.columns");
     noState("drawn, not simulated", "World.views", "World.viewsInOrder");
     noState("good within one tick only", "World.tick", "RowTimers.fires", "RowBanks.gains");
     noState("good within one tick only", "RowMetronomes.beats", "RowBanks.kept", "RowStreams.pen");
@@ -61,6 +62,7 @@ class SimAuditTest {
     noState("declared", "World.retired", "World.version", "World.migration", "Table.retired");
     noState("work of the host, done when the tick is over", "Simulation.waiting");
     noState("the state as declared, to go back to", "Simulation.opening");
+    noState("derived from what is declared", "Simulation.digest", "Simulation.digestedWorld");
     noState("a diagnosis", "Slots.staleUses");
   }
 

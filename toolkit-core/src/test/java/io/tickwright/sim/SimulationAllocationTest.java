@@ -1,6 +1,7 @@
 package io.tickwright.sim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.testing.Allocation;
@@ -23,6 +24,24 @@ class SimulationAllocationTest {
   void aSteadyTrickleOfEventsCostsNoGarbageEvenWhenInterpreted() {
     new Trickle().run();
     Allocation.runInterpreted(Trickle.class);
+  }
+
+  @Test
+  void aDigestAfterEveryTickCostsNoGarbage() {
+    Simulation sim = rows(100);
+    long[] digests = {0};
+    int ticks = 500;
+    assertEquals(
+        0,
+        Allocation.least(
+            8,
+            () -> {
+              for (int i = 0; i < ticks; i++) {
+                sim.tick(1);
+                digests[0] ^= sim.digest();
+              }
+            }));
+    assertNotEquals(0, digests[0]);
   }
 
   @Test
