@@ -1,0 +1,124 @@
+package io.tickwright.examples.fleks
+
+import com.github.quillraven.fleks.Component
+import com.github.quillraven.fleks.ComponentType
+import com.github.quillraven.fleks.Entity
+import com.github.quillraven.fleks.World as Ecs
+import com.github.quillraven.fleks.configureWorld
+import io.tickwright.bank.Bank
+import io.tickwright.bank.Grain
+import io.tickwright.sim.Simulation
+import io.tickwright.state.StateVisitor
+import io.tickwright.state.Stateful
+import io.tickwright.time.PerSecond
+import io.tickwright.time.TimeBase
+
+/** A guard who walks a wall at his own pace and turns round at its ends. */
+data class Guard(
+  val serial: Long,
+  val pace: PerSecond,
+  var hex: Long = 0,
+  var heading: Long = 1,
+  val walk: Bank = Bank(),
+) : Component<Guard> {
+  override fun type() = Guard
+
+  companion object : ComponentType<Guard>()
+}
+
+/**
+ * Guards kept in a Fleks world, taken into a simulation as a part of its own: saved, digested,
+ * compared and rewound with everything else.
+ *
+ * Fleks numbers entities by its own history, which a restore cannot repeat. What is state here is
+ * therefore the guard's serial; guards act, and are listed, in the order of it.
+ */
+class Patrol(private val base: TimeBase, private val wall: Long = 12) : Stateful {
+  private val ecs: Ecs = configureWorld {}
+  private val guards = ecs.family { all(Guard) }
+  private val grain = Grain.of(base)
+  private var nextSerial = 1L
+
+  /** Posts a guard at the start of the wall; his pace is a rate such as `2.25/s`. */
+  fun post(pace: String): Long = add(Guard(nextSerial++, PerSecond.of(pace))).serial
+
+  /** Sends a guard home. */
+  fun dismiss(serial: Long) {
+    inOrder().firstOrNull { ecs.guard(it).serial == serial }?.let { ecs -= it }
+  }
+
+  /** Lets every guard walk for one step of the simulation. */
+  fun step(stepUnits: Long) {
+    for (entity in inOrder()) {
+      val guard = ecs.guard(entity)
+      repeat(guard.walk.gain(grain.quantise(guard.pace), stepUnits, grain.whole()).toInt()) {
+        if (guard.hex + guard.heading !in 0..wall) guard.heading = -guard.heading
+        guard.hex += guard.heading
+      }
+    }
+  }
+
+  /** Where the guards stand, in the order of their serials. */
+  fun hexes(): List<Long> = inOrder().map { ecs.guard(it).hex }
+
+  private fun inOrder(): List<Entity> {
+    val found = ArrayList<Entity>()
+    guards.forEach { found += it }
+    return found.sortedBy { ecs.guard(it).serial }
+  }
+
+  private fun Ecs.guard(entity: Entity): Guard = with(this) { entity[Guard] }
+
+  private fun add(guard: Guard): Guard {
+    ecs.entity { it += guard }
+    return guard
+  }
+
+  override fun state(s: StateVisitor) {
+    nextSerial = s.integer("nextSerial", nextSerial)
+    val columns = Columns(inOrder().map { ecs.guard(it) })
+    columns.count = s.rows("guards", columns.count, columns)
+    if (s.restoring()) {
+      ecs.removeAll()
+      columns.guards(grain).forEach(::add)
+    }
+  }
+
+  /** The guards as columns, one entry a guard, which is how state lists what has many rows. */
+  private class Columns(guards: List<Guard>) : Stateful {
+    var count = guards.size
+    private var serial = LongArray(count) { guards[it].serial }
+    private var paceNumerator = LongArray(count) { guards[it].pace.numerator() }
+    private var paceDenominator = LongArray(count) { guards[it].pace.denominator() }
+    private var hex = LongArray(count) { guards[it].hex }
+    private var heading = LongArray(count) { guards[it].heading }
+    private var walked = LongArray(count) { guards[it].walk.progress() }
+
+    override fun state(s: StateVisitor) {
+      serial = s.longs("serial", serial)
+      paceNumerator = s.longs("paceNumerator", paceNumerator)
+      paceDenominator = s.longs("paceDenominator", paceDenominator)
+      hex = s.longs("hex", hex)
+      heading = s.longs("heading", heading)
+      walked = s.longs("walked", walked)
+    }
+
+    fun guards(grain: Grain): List<Guard> =
+      (0 until count).map {
+        val pace = PerSecond.of(paceNumerator[it], paceDenominator[it])
+        val walk = Bank().apply { restore(walked[it], grain.whole()) }
+        Guard(serial[it], pace, hex[it], heading[it], walk)
+      }
+  }
+
+  companion object {
+    /** A simulation that owns a patrol and lets it walk at the end of each tick. */
+    fun simulation(timestep: String): Pair<Simulation, Patrol> {
+      val simulation = Simulation.at(timestep).build()
+      val patrol = Patrol(simulation.base())
+      simulation.world().part("patrol", patrol)
+      simulation.world().system("walk", { patrol.step(simulation.stepUnits()) })
+      return simulation to patrol
+    }
+  }
+}
