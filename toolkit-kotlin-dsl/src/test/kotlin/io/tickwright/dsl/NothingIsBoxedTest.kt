@@ -88,9 +88,13 @@ class NothingIsBoxedTest {
     val own = Thread.currentThread().id
     val before = thread.getThreadAllocatedBytes(own)
     val reading = thread.getThreadAllocatedBytes(own) - before
-    val start = thread.getThreadAllocatedBytes(own)
-    sim.tick(10_000)
-    val spent = thread.getThreadAllocatedBytes(own) - start - reading
+    // The least of some rounds: in one of them the JVM may do something of its own on this thread.
+    val spent =
+      (1..3).minOf {
+        val start = thread.getThreadAllocatedBytes(own)
+        sim.tick(10_000)
+        thread.getThreadAllocatedBytes(own) - start - reading
+      }
     assertEquals(0, spent, "bytes in 10,000 ticks")
   }
 

@@ -56,7 +56,8 @@ class ReadmeTest {
   fun theScenarioPassesOnTheScript() {
     Files.writeString(folder.resolve("turret.js"), block("js"))
     val keys = Files.writeString(folder.resolve("turret.keys"), block("keys"))
-    val result = ScenarioRun(Scenario.parse(keys), RunOptions.DEFAULT, object : RunListener {}).run()
+    val result =
+      ScenarioRun(Scenario.parse(keys), RunOptions.DEFAULT, object : RunListener {}).run()
     assertEquals(RunResult.Status.PASSED, result.status(), result.failure())
     assertTrue(result.checksRun() > 0)
   }
