@@ -174,6 +174,14 @@ final class StateWriter implements StateVisitor {
   public void leavesOut(String name, String why) {}
 
   @Override
+  public void unsaved(String running) {
+    throw new SaveRefused(
+        "",
+        "`" + running + "` is running, and nothing of it can be saved",
+        "End it first, or write it as a sequence, which is saved.");
+  }
+
+  @Override
   public boolean restoring() {
     return false;
   }
