@@ -342,11 +342,24 @@ public final class World implements Stateful {
   // Text
 
   long units(String duration) {
-    return base.units(Quantity.parse(duration), stepUnits);
+    return base.units(parsed(duration), stepUnits);
   }
 
   UnitRatio unitsExactly(String duration) {
-    return UnitRatio.of(Quantity.parse(duration), base, stepUnits);
+    return UnitRatio.of(parsed(duration), base, stepUnits);
+  }
+
+  /** A duration as written; one in ticks needs a world whose step is known. */
+  private Quantity parsed(String duration) {
+    Quantity quantity = Quantity.parse(duration);
+    if (stepUnits == 0 && quantity.unit() == Quantity.Unit.TICKS) {
+      throw new IllegalArgumentException(
+          "`"
+              + duration
+              + "` is as long as the steps are, and a game declares before its step is chosen;"
+              + " write it in seconds");
+    }
+    return quantity;
   }
 
   int angleBits(String angle) {

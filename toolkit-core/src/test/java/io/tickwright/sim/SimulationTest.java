@@ -328,4 +328,15 @@ class SimulationTest {
     shells.set(1);
     assertNotEquals(before, sim.digest());
   }
+
+  @Test
+  void aDurationInTicksNeedsAWorldWhoseStepIsKnown() {
+    ClockedTimer timer = clock.timer("timer", "30 ticks");
+    assertEquals(30 * sim.stepUnits(), timer.usual());
+
+    Clock loose = new World(TimeBase.FLICKS).clock("loose");
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> loose.timer("timer", "30 ticks"));
+    assertTrue(refused.getMessage().contains("write it in seconds"), refused.getMessage());
+  }
 }
