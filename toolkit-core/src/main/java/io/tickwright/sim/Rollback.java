@@ -22,7 +22,18 @@ import java.util.List;
  */
 public final class Rollback {
   /** An input and the ticks that were done when it arrived, which may be before its stamp. */
-  private record Arrival(long tick, Input input) {}
+  private static final class Arrival {
+    final long tick;
+    final Input input;
+
+    /** Whether the state kept for its tick has it waiting already: then it is not given again. */
+    boolean isKept;
+
+    Arrival(long tick, Input input) {
+      this.tick = tick;
+      this.input = input;
+    }
+  }
 
   private final Simulation sim;
   private final int depth;
@@ -44,14 +55,25 @@ public final class Rollback {
     sim.start();
     mark();
     sim.afterTick(this::mark);
-    sim.inputs().onArrival(input -> arrivals.add(new Arrival(sim.ticksDone(), input)));
+    sim.inputs().onArrival(this::arrived);
+  }
+
+  /** Remembers an input from outside; one that a handler gives is given again by the handler. */
+  private void arrived(Input input) {
+    if (!sim.isTicking()) {
+      arrivals.add(new Arrival(sim.ticksDone(), input));
+    }
   }
 
   /** Keeps the state as it is now under the ticks done: after a change that no input made. */
   public void mark() {
-    ring.save(sim.ticksDone(), sim.state());
-    while (!arrivals.isEmpty() && arrivals.peek().tick() < sim.ticksDone() - depth) {
+    long now = sim.ticksDone();
+    ring.save(now, sim.state());
+    while (!arrivals.isEmpty() && arrivals.peek().tick < now - depth) {
       arrivals.remove();
+    }
+    if (!sim.isRunningAgain() && !arrivals.isEmpty() && arrivals.peekLast().tick >= now) {
+      arrivals.forEach(arrival -> arrival.isKept |= arrival.tick == now);
     }
   }
 
@@ -67,7 +89,7 @@ public final class Rollback {
    */
   public void rewind(long ticks) {
     long to = goBack(ticks);
-    arrivals.removeIf(arrival -> arrival.tick() >= to);
+    arrivals.removeIf(arrival -> arrival.tick >= to);
     ring.dropAfter(to);
   }
 
@@ -87,19 +109,28 @@ public final class Rollback {
     long from = goBack(ticks);
     sim.runAgain(
         () -> {
-          int next = 0;
-          for (long tick = from; tick <= now; tick++) {
-            for (; next < again.size() && again.get(next).tick() <= tick; next++) {
-              if (again.get(next).tick() == tick) {
-                sim.inputs().add(again.get(next).input());
-              }
+          give(again, from, false);
+          for (long tick = from + 1; tick <= now; tick++) {
+            sim.tick(1);
+            if (give(again, tick, true)) {
+              mark();
             }
-            if (tick < now) {
-              sim.tick(1);
-              afterEach.run();
-            }
+            afterEach.run();
+            give(again, tick, false);
           }
         });
+  }
+
+  /** Gives again what arrived at a tick, before its state was kept or after; whether any did. */
+  private boolean give(List<Arrival> again, long tick, boolean kept) {
+    boolean any = false;
+    for (Arrival arrival : again) {
+      if (arrival.tick == tick && arrival.isKept == kept) {
+        sim.inputs().add(arrival.input);
+        any = true;
+      }
+    }
+    return any;
   }
 
   /**
@@ -114,7 +145,7 @@ public final class Rollback {
     requireReach(ticks);
     Arrival arrival = new Arrival(sim.ticksDone() - ticks, input);
     List<Arrival> later = new ArrayList<>();
-    while (!arrivals.isEmpty() && arrivals.peekLast().tick() > arrival.tick()) {
+    while (!arrivals.isEmpty() && arrivals.peekLast().tick > arrival.tick) {
       later.add(0, arrivals.removeLast());
     }
     arrivals.add(arrival);

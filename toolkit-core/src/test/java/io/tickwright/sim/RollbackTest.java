@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RollbackTest {
@@ -84,5 +85,52 @@ class RollbackTest {
     assertEquals(
         "cannot go back 11 ticks from tick 50; the last 10 are kept", refused.getMessage());
     assertEquals(digest, sim.digest());
+  }
+
+  /**
+   * A game that counts its taps, taps once by itself, and whose host taps when it hears a signal.
+   */
+  private static final class Tapping extends Game {
+    final Clock clock = clock("clock");
+    final Action tap = clock.action("tap");
+    final Signal bell = signal("bell");
+    final IntegerValue taps = integer("taps", 0);
+    final Simulation sim = at("60hz").build();
+
+    Tapping() {
+      on.action(tap, () -> taps.add(1));
+      system("own", () -> sim.inputs().tap("tap")).when(() -> sim.ticksDone() == 3);
+      system("ring", bell::emit).when(() -> sim.ticksDone() == 6);
+      sim.onSignal("bell", words -> sim.inputs().tap("tap"));
+    }
+  }
+
+  @Test
+  void anInputThatTheGameGivesItselfIsGivenOnceHoweverOftenItIsRunAgain() {
+    Tapping plain = new Tapping();
+    plain.sim.tick(20);
+    assertEquals(2, plain.taps.get(), "its own, and the one its host gave on the signal");
+
+    Tapping tested = new Tapping();
+    SyncTest test = new SyncTest(tested.sim, 4);
+    for (int i = 0; i < 20; i++) {
+      assertEquals(Optional.empty(), test.tick());
+    }
+    assertEquals(plain.sim.digest(), tested.sim.digest());
+  }
+
+  @Test
+  void anInputThatWaitsInAMarkedStateIsNotGivenTwice() {
+    Tapping game = new Tapping();
+    Rollback rollback = new Rollback(game.sim, 4);
+    game.sim.inputs().tap("tap");
+    rollback.mark();
+    game.sim.tick(1);
+    assertEquals(1, game.taps.get());
+    rollback.resimulate(1);
+    assertEquals(1, game.taps.get());
+    game.sim.tick(1);
+    rollback.resimulate(2);
+    assertEquals(1, game.taps.get());
   }
 }
