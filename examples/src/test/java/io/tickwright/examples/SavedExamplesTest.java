@@ -1,12 +1,13 @@
 package io.tickwright.examples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.exact.Pcg32;
+import io.tickwright.examples.fleks.Patrol;
+import io.tickwright.examples.skirmish.Skirmish;
 import io.tickwright.save.Save;
-import io.tickwright.save.ScriptMark;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptLanguage;
 import io.tickwright.script.Scripts;
@@ -17,52 +18,80 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import kotlin.Pair;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Every example in every script language, saved at any tick and gone on from in another simulation,
- * equals one that never stopped.
+ * Every example, in every script language and in Java and Kotlin, saved at any tick and gone on
+ * from in a fresh simulation, equals one that never stopped.
  */
 class SavedExamplesTest {
   private static final int TICKS = 240;
 
+  /** An example that is running, and what to close when it has. */
+  private record Running(Simulation simulation, Runnable end) implements AutoCloseable {
+    @Override
+    public void close() {
+      end.run();
+    }
+  }
+
   @TestFactory
   List<DynamicTest> everyExampleGoesOnFromAnyOfItsSaves() throws IOException {
     List<DynamicTest> tests = new ArrayList<>();
-    for (Path script : scripts()) {
-      String name = String.valueOf(script.getFileName());
-      tests.add(DynamicTest.dynamicTest(name + " two ticks on", () -> twoTicksOn(script)));
-      tests.add(DynamicTest.dynamicTest(name + " to the end", () -> toTheEnd(script)));
-    }
-    assertFalse(tests.isEmpty(), "there are examples");
+    examples()
+        .forEach(
+            (name, example) -> {
+              tests.add(DynamicTest.dynamicTest(name + " two ticks on", () -> twoTicksOn(example)));
+              tests.add(DynamicTest.dynamicTest(name + " to the end", () -> toTheEnd(example)));
+            });
     return tests;
   }
 
-  private static void twoTicksOn(Path file) {
-    try (Script went = load(file);
-        Script other = load(file)) {
-      ScriptMark mark = ScriptMark.of(file);
-      List<Save> saves = new ArrayList<>();
+  private static Map<String, Supplier<Running>> examples() throws IOException {
+    Map<String, Supplier<Running>> examples = new TreeMap<>();
+    examples.put(
+        "skirmish", () -> new Running(new Skirmish().at("60hz").seed(7).build(), () -> {}));
+    examples.put("fleks", () -> new Running(patrol(), () -> {}));
+    List<String> written = new ArrayList<>(List.of("determinism"));
+    written.addAll(examples.keySet());
+    assertEquals(Set.copyOf(written), packages(), "no example in Java or Kotlin is forgotten");
+    for (Path script : scripts()) {
+      examples.put(String.valueOf(script.getFileName()), () -> load(script));
+    }
+    assertTrue(examples.size() > 2, "there are scripts too");
+    return examples;
+  }
+
+  private static void twoTicksOn(Supplier<Running> example) {
+    try (Running went = example.get()) {
+      List<String> saves = new ArrayList<>();
       for (int i = 0; i < TICKS; i++) {
-        saves.add(Save.of(went.simulation(), mark));
+        saves.add(Save.of(went.simulation()).text());
         play(went.simulation());
       }
-      assertTrue(
-          !saves.get(0).digest().equals(saves.get(TICKS - 1).digest()), "something happened");
+      assertNotEquals(saves.get(0), saves.get(TICKS - 1), "something happened");
       for (int i = 0; i + 2 < TICKS; i++) {
-        assertEquals(List.of(), saves.get(i).restoreInto(other.simulation(), mark).notes());
-        play(other.simulation());
-        play(other.simulation());
-        String two = Save.of(other.simulation(), mark).text();
-        assertEquals(saves.get(i + 2).text(), two, "two ticks on from " + i);
+        try (Running fresh = example.get()) {
+          Save.parse(saves.get(i)).restoreInto(fresh.simulation());
+          play(fresh.simulation());
+          play(fresh.simulation());
+          String two = Save.of(fresh.simulation()).text();
+          assertEquals(saves.get(i + 2), two, "two ticks on from " + i);
+        }
       }
     }
   }
 
-  private static void toTheEnd(Path file) {
-    try (Script went = load(file)) {
+  private static void toTheEnd(Supplier<Running> example) {
+    try (Running went = example.get()) {
       List<String> saves = new ArrayList<>();
       for (int i = 0; i < TICKS; i++) {
         saves.add(Save.of(went.simulation()).text());
@@ -71,7 +100,7 @@ class SavedExamplesTest {
       Pcg32 dice = Pcg32.seeded(Long.getLong("save.seed", 20261130));
       for (int k = 0; k < 16; k++) {
         int at = dice.below(TICKS);
-        try (Script fresh = load(file)) {
+        try (Running fresh = example.get()) {
           Save.parse(saves.get(at)).restoreInto(fresh.simulation());
           for (int i = at; i < TICKS; i++) {
             play(fresh.simulation());
@@ -82,8 +111,28 @@ class SavedExamplesTest {
     }
   }
 
-  private static Script load(Path file) {
-    return Scripts.load(file, Simulation.at("60hz").seed(7).build());
+  private static Running load(Path file) {
+    Script script = Scripts.load(file, Simulation.at("60hz").seed(7).build());
+    return new Running(script.simulation(), script::close);
+  }
+
+  private static Simulation patrol() {
+    Pair<Simulation, Patrol> patrol = Patrol.Companion.simulation("60hz");
+    patrol.getSecond().post("3/s");
+    patrol.getSecond().post("2.25/s");
+    return patrol.getFirst();
+  }
+
+  /** The packages that hold an example each. */
+  private static Set<String> packages() throws IOException {
+    Set<String> packages = new TreeSet<>();
+    for (String language : List.of("java", "kotlin")) {
+      Path root = folder().resolve("src/main/" + language + "/io/tickwright/examples");
+      try (Stream<Path> below = Files.list(root)) {
+        below.filter(Files::isDirectory).forEach(p -> packages.add(p.getFileName().toString()));
+      }
+    }
+    return packages;
   }
 
   /** A tick of somebody who does whatever the example knows, by the tick alone. */

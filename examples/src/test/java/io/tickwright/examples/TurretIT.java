@@ -78,7 +78,7 @@ class TurretIT {
 
     assertBroken(run, "turret.keys:" + line + ":1: ");
     assertTrue(run.out().contains("Did you mean `tick`?"), run::all);
-    assertTrue(run.out().contains("BROKEN  nothing was run"), run::all);
+    assertTrue(run.out().contains("BROKEN  no tick was done"), run::all);
   }
 
   @Test

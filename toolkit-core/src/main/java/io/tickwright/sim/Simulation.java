@@ -219,6 +219,14 @@ public final class Simulation implements Stateful {
     return loop.banked();
   }
 
+  /**
+   * How far the next tick has come, in [0, 1), also after narrowing; for drawing only, and in no
+   * digest.
+   */
+  public double alpha() {
+    return loop.alphaDouble();
+  }
+
   // Listening
 
   /**

@@ -75,17 +75,21 @@ class Patrol(private val base: TimeBase, private val wall: Long = 12) : Stateful
   }
 
   override fun state(s: StateVisitor) {
-    nextSerial = s.integer("nextSerial", nextSerial)
-    val columns = Columns(inOrder().map { ecs.guard(it) })
+    s.leavesOut("base", "chosen when it was made")
+    s.leavesOut("grain", "follows from the base")
+    s.leavesOut("wall", "chosen when it was made")
+    s.leavesOut("ecs", "its guards are listed as rows")
+    nextSerial = s.ranged("nextSerial", nextSerial, 1, Long.MAX_VALUE)
+    val columns = Columns(inOrder().map { ecs.guard(it) }, wall, grain)
     columns.count = s.rows("guards", columns.count, columns)
     if (s.restoring()) {
       ecs.removeAll()
-      columns.guards(grain).forEach(::add)
+      columns.guards().forEach(::add)
     }
   }
 
   /** The guards as columns, one entry a guard, which is how state lists what has many rows. */
-  private class Columns(guards: List<Guard>) : Stateful {
+  private class Columns(guards: List<Guard>, val wall: Long, val grain: Grain) : Stateful {
     var count = guards.size
     private var serial = LongArray(count) { guards[it].serial }
     private var paceNumerator = LongArray(count) { guards[it].pace.numerator() }
@@ -95,15 +99,15 @@ class Patrol(private val base: TimeBase, private val wall: Long = 12) : Stateful
     private var walked = LongArray(count) { guards[it].walk.progress() }
 
     override fun state(s: StateVisitor) {
-      serial = s.longs("serial", serial)
-      paceNumerator = s.longs("paceNumerator", paceNumerator)
-      paceDenominator = s.longs("paceDenominator", paceDenominator)
-      hex = s.longs("hex", hex)
-      heading = s.longs("heading", heading)
-      walked = s.longs("walked", walked)
+      serial = s.ranged("serial", serial, 1, Long.MAX_VALUE)
+      paceNumerator = s.ranged("paceNumerator", paceNumerator, 0, Long.MAX_VALUE)
+      paceDenominator = s.ranged("paceDenominator", paceDenominator, 1, Long.MAX_VALUE)
+      hex = s.ranged("hex", hex, 0, wall)
+      heading = s.ranged("heading", heading, -1, 1)
+      walked = s.ranged("walked", walked, 0, grain.whole() - 1)
     }
 
-    fun guards(grain: Grain): List<Guard> =
+    fun guards(): List<Guard> =
       (0 until count).map {
         val pace = PerSecond.of(paceNumerator[it], paceDenominator[it])
         val walk = Bank().apply { restore(walked[it], grain.whole()) }
