@@ -7,8 +7,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tickwright.testing.Allocation;
 import org.junit.jupiter.api.Test;
 
-/** Nothing here allocates, in the interpreter either; up to 20 rounds of 1,000 calls warm up. */
+/**
+ * Nothing here allocates, whether it is compiled or interpreted; up to 20 rounds of 1,000 calls
+ * warm up.
+ */
 class ExactAllocationTest {
+
+  /** All of it, for a JVM of its own. */
+  static final class Checks implements Runnable {
+    @Override
+    public void run() {
+      ExactAllocationTest test = new ExactAllocationTest();
+      test.theHashAllocatesNothing();
+      test.theDigestOfAColumnAllocatesNothing();
+      test.drawingAllocatesNothing();
+      test.exactNumbersAllocateNothing();
+    }
+  }
+
+  @Test
+  void nothingAllocatesWhenInterpretedEither() {
+    Allocation.runInterpreted(Checks.class);
+  }
 
   private static final int ROUNDS = 20;
   private static final int CALLS = 1_000;

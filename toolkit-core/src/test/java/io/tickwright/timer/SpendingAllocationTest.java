@@ -10,8 +10,25 @@ import io.tickwright.testing.Allocation;
 import io.tickwright.time.TimeBase;
 import org.junit.jupiter.api.Test;
 
-/** Nothing that spends time allocates, in the interpreter neither ({@code -Xint}). */
+/** Nothing that spends time allocates, whether it is compiled or interpreted. */
 class SpendingAllocationTest {
+
+  /** All of it, for a JVM of its own. */
+  static final class Checks implements Runnable {
+    @Override
+    public void run() {
+      SpendingAllocationTest test = new SpendingAllocationTest();
+      test.aBankAllocatesNothing();
+      test.aTimerAllocatesNothing();
+      test.aMetronomeAllocatesNothing();
+      test.columnsAllocateNothingBetweenTwoElapsedTimes();
+    }
+  }
+
+  @Test
+  void nothingAllocatesWhenInterpretedEither() {
+    Allocation.runInterpreted(Checks.class);
+  }
 
   private static final int CALLS = 10_000;
   private static final int ROWS = 1_000;

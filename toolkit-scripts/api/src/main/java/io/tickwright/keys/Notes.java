@@ -40,7 +40,7 @@ final class Notes {
           new Problem(
               source.place(line, span.column(), span.length()),
               text,
-              "Write a whole number of base units, or run it without strict."));
+              "Write a whole number of base units, or run it without --strict."));
     } else {
       listener.note(line, text);
     }

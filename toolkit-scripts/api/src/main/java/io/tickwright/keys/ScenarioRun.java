@@ -106,10 +106,10 @@ public final class ScenarioRun {
           new Problem(
               scenario.source().whole(),
               "it checks nothing.",
-              "Write at least one expect, or run it without strict.");
+              "Write at least one expect, or run it without --strict.");
       return result(Status.FAILED, List.of(nothing));
     }
-    notes.note(0, "This scenario checks nothing.");
+    notes.note(0, "This scenario checks nothing. Write at least one expect.");
     return result(Status.PASSED, List.of());
   }
 

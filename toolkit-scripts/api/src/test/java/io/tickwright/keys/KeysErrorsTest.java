@@ -70,7 +70,7 @@ class KeysErrorsTest {
             + "2:6: 1/11s is 64145454 6/11 base units and was rounded to 64145455.\n"
             + "    2 | wait 1/11s\n"
             + "      |      ^^^^^\n"
-            + "   Write a whole number of base units, or run it without strict.",
+            + "   Write a whole number of base units, or run it without --strict.",
         strict.failure());
   }
 
@@ -79,11 +79,12 @@ class KeysErrorsTest {
     Told told = Told.of("tick 5");
     assertEquals(RunResult.Status.PASSED, told.result().status());
     assertEquals(0, told.result().checksRun());
-    assertTrue(told.lines().contains("0 note This scenario checks nothing."));
+    assertTrue(
+        told.lines().contains("0 note This scenario checks nothing. Write at least one expect."));
     RunResult strict = Told.strictly("tick 5").result();
     assertEquals(RunResult.Status.FAILED, strict.status());
     assertEquals(
-        "test.keys: it checks nothing. Write at least one expect, or run it without strict.",
+        "test.keys: it checks nothing. Write at least one expect, or run it without --strict.",
         strict.failure());
   }
 

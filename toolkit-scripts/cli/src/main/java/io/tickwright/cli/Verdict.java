@@ -44,7 +44,7 @@ final class Verdict {
               + subject
               + (began(result)
                   ? passed + " passed, then stopped at tick " + result.ticks() + facts
-                  : "nothing was run");
+                  : "no tick was done");
     };
   }
 

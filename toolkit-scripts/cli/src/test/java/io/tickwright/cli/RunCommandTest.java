@@ -83,7 +83,7 @@ class RunCommandTest {
             breaks.keys:9:6: `wait` takes a duration, and 1.5 has no unit. Write `1.5s`.
                 9 | wait 1.5
                   |      ^^^
-            BROKEN  F/breaks.keys: nothing was run
+            BROKEN  F/breaks.keys: no tick was done
             3 files: 1 passed, 1 FAILED, 1 BROKEN
             """,
         outWithFolderAsF());
@@ -141,7 +141,7 @@ class RunCommandTest {
     assertEquals(2, screen.run(engine, "run", folder.resolve("turet.keys").toString()));
     assertEquals(
         "F/turet.keys: there is no such file. Did you mean `F/turret.keys`?\n"
-            + "BROKEN  nothing was run\n",
+            + "BROKEN  no tick was done\n",
         onOneLine(outWithFolderAsF()));
   }
 

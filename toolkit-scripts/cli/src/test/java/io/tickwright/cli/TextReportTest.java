@@ -66,7 +66,7 @@ class TextReportTest {
         turret.keys:9:6: `wait` takes a duration, and 1.5 has no unit. Write `1.5s`.
             9 | wait 1.5
               |      ^^^
-        BROKEN  nothing was run
+        BROKEN  no tick was done
         """,
         text.toString());
   }
@@ -124,7 +124,7 @@ class TextReportTest {
     assertEquals(
         """
         BROKEN  3 checks passed, then stopped at tick 9 (0.15 s) in 0.06 s, nothing dropped
-        BROKEN  nothing was run
+        BROKEN  no tick was done
         """,
         text.toString());
   }

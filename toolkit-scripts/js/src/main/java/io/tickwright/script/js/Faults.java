@@ -116,7 +116,11 @@ final class Faults {
     }
     String message = String.valueOf(thrown.getMessage());
     if (thrown.isSyntaxError()) {
-      return new Mistake("this is no JavaScript: " + syntax(message) + ".", "");
+      return new Mistake(
+          "this is no JavaScript: " + syntax(message) + ".",
+          message.contains("but found eof")
+              ? "A bracket that was opened before this is never closed."
+              : "Look at the mark and just before it: something is missing there, or too much.");
     }
     if (message.startsWith("RangeError: Maximum call stack size exceeded")) {
       return new Mistake(
