@@ -39,6 +39,15 @@ class TotalityTest {
     fails("lists nothing", () -> s -> {});
   }
 
+  @Test
+  void aFieldThatOneReaderIsNotShownIsFound() {
+    fails("the digest does not move with hull", () -> new Hiding(DigestReader.class));
+    fails("hull is not named by", () -> new Hiding(Capture.class));
+    fails("hull is not named by", () -> new Hiding(BytesWriter.class));
+    fails("hull from a slot", () -> new Hiding(SlotWriter.class));
+    assertEquals(1, Totality.prove(() -> new Hiding(String.class)), "hidden from none");
+  }
+
   private static void fails(String message, Supplier<Stateful> full) {
     AssertionError failure = assertThrows(AssertionError.class, () -> Totality.prove(full));
     assertTrue(failure.getMessage().contains(message), failure.getMessage());
@@ -57,6 +66,23 @@ class TotalityTest {
     public void state(StateVisitor s) {
       long next = s.integer("hull", hull);
       hull = keeps ? next : hull;
+    }
+  }
+
+  /** Shows one reader what the field was at first, whatever it is now. */
+  private static final class Hiding implements Stateful {
+    private final Class<?> from;
+    private long hull = 5;
+
+    Hiding(Class<?> from) {
+      this.from = from;
+    }
+
+    @Override
+    public void state(StateVisitor s) {
+      boolean hidden = from.isInstance(s);
+      long next = s.integer("hull", hidden ? 5 : hull);
+      hull = hidden ? hull : next;
     }
   }
 }
