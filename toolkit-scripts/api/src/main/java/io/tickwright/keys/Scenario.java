@@ -1,6 +1,8 @@
 package io.tickwright.keys;
 
 import io.tickwright.script.Place;
+import io.tickwright.script.ScriptLanguage;
+import io.tickwright.script.Scripts;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -67,7 +69,9 @@ public final class Scenario {
       if (Files.size(file) > MOST_BYTES) {
         throw refused(name, "it is larger than 64 MiB.", "Write it as several scenarios.");
       }
-      return Files.readString(file);
+      String text = Files.readString(file);
+      refuseScript(name);
+      return text;
     } catch (NoSuchFileException missing) {
       throw refused(name, "there is no such file.", "Looked for " + file + ".");
     } catch (CharacterCodingException malformed) {
@@ -75,6 +79,18 @@ public final class Scenario {
     } catch (IOException unreadable) {
       String why = Files.isDirectory(file) ? "it is a folder." : "it cannot be read.";
       throw refused(name, why, "Looked at " + file + ".");
+    }
+  }
+
+  /** A script in place of its scenario would be some hundred wrong words. */
+  private static void refuseScript(String name) {
+    for (ScriptLanguage language : Scripts.languages()) {
+      if (language.extensions().stream().anyMatch(end -> name.endsWith("." + end))) {
+        throw refused(
+            name,
+            "it is a script, and no scenario.",
+            "Give the .keys file that begins with `script " + name + "`.");
+      }
     }
   }
 

@@ -55,6 +55,15 @@ class KeysFilesTest {
   }
 
   @Test
+  void aScriptInPlaceOfItsScenarioIsRefusedInOneLine() throws IOException {
+    Path script = Files.writeString(folder.resolve("turret.js"), "const a = 1;\nconst b = 2;\n");
+    assertSaid(
+        script,
+        "turret.js: it is a script, and no scenario."
+            + " Give the .keys file that begins with `script turret.js`.");
+  }
+
+  @Test
   void aFileThatCannotBeReadIsRefusedByName() throws IOException {
     assertSaid(folder.resolve("none.keys"), "none.keys: there is no such file. Looked for ");
     Files.createDirectory(folder.resolve("folder.keys"));
