@@ -19,7 +19,7 @@ class Skirmish : Game() {
   val pause by ui.action()
   val announce by signal()
 
-  var hull by integer(20)
+  var hull by integer(WHOLE)
   var scrap by integer(0)
   var wave by integer(0)
   var shells by integer(0)
@@ -44,6 +44,14 @@ class Skirmish : Game() {
 
   val enemies by world.table(::Enemy)
 
+  class Patrol : Row() {
+    var lane by integer(0)
+    var stride by integer(1)
+    val round by metronome(2.seconds)
+  }
+
+  val patrols by world.table(::Patrol)
+
   val intro by
     world.sequence {
       delay(1.5.seconds)
@@ -53,7 +61,17 @@ class Skirmish : Game() {
     }
 
   init {
-    on.start { intro.start() }
+    on.start {
+      patrols.spawn {
+        lane = 0
+        stride = 1
+      }
+      patrols.spawn {
+        lane = LAST_LANE
+        stride = -1
+      }
+      intro.start()
+    }
 
     on.action(fire, ::shoot)
     on.action(slow) { world.speed = 1 over 3 }
@@ -68,6 +86,10 @@ class Skirmish : Game() {
         enemy.windup.arm()
       }
       if (hull <= 0) phase.go("over")
+    }
+
+    on.beat(patrols, Patrol::round) { rows ->
+      for (patrol in rows) repeat(patrol.round.beats.toInt()) { walk(patrol) }
     }
 
     on.gained(feed) { n -> shells = minOf(shells + n, 8) }
@@ -115,6 +137,12 @@ class Skirmish : Game() {
     wave += 1
   }
 
+  private fun walk(patrol: Patrol) {
+    patrol.lane += patrol.stride
+    if (patrol.lane == 0L || patrol.lane == LAST_LANE) patrol.stride = -patrol.stride
+    if (patrol.lane == GATE && hull in 1..<WHOLE) hull += 1
+  }
+
   private fun begin() {
     say("They are at the gate!")
     phase.go("fight")
@@ -134,6 +162,9 @@ class Skirmish : Game() {
   }
 
   private companion object {
+    const val LAST_LANE = 2L
+    const val GATE = 1L
+    const val WHOLE = 20L
     val waves =
       listOf(
         listOf(Kind.scout, Kind.scout, Kind.scout),

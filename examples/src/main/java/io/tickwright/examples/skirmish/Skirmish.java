@@ -14,6 +14,7 @@ import io.tickwright.sim.OneOfColumn;
 import io.tickwright.sim.Phases;
 import io.tickwright.sim.RandomStream;
 import io.tickwright.sim.RowBanks;
+import io.tickwright.sim.RowMetronomes;
 import io.tickwright.sim.RowTimers;
 import io.tickwright.sim.Rows;
 import io.tickwright.sim.Sequence;
@@ -23,7 +24,14 @@ import io.tickwright.sim.TextValue;
 import io.tickwright.time.PerSecond;
 import java.util.List;
 
-/** Hold the gate: a whole small game, as a Java author would write it. */
+/**
+ * Hold the gate: a whole small game, as a Java author would write it. Three waves come, two patrols
+ * walk the wall and mend the gate.
+ *
+ * <p>It stands in {@code examples/skirmish} for each script language too. Whatever is declared here
+ * is declared there in the same order and spelt alike (the kinds of enemies in lower case), so that
+ * all give the same digest.
+ */
 public final class Skirmish extends Game {
 
   enum Kind {
@@ -48,6 +56,9 @@ public final class Skirmish extends Game {
           List.of(Kind.scout, Kind.raider, Kind.scout, Kind.raider),
           List.of(Kind.brute, Kind.raider, Kind.scout, Kind.raider, Kind.brute));
   static final List<String> LANES = List.of("350deg", "10deg", "60deg");
+  static final long LAST_LANE = LANES.size() - 1;
+  static final long GATE = 1;
+  static final long WHOLE = 20;
 
   public final Clock world = clock("world");
   public final Clock ui = clock("ui");
@@ -56,7 +67,7 @@ public final class Skirmish extends Game {
   final Action pause = ui.action("pause");
   final Signal announce = signal("announce");
 
-  public final IntegerValue hull = integer("hull", 20);
+  public final IntegerValue hull = integer("hull", WHOLE);
   public final IntegerValue scrap = integer("scrap", 0);
   public final IntegerValue wave = integer("wave", 0);
   public final IntegerValue shells = integer("shells", 0);
@@ -78,6 +89,11 @@ public final class Skirmish extends Game {
   final RowBanks walk = enemies.banks("walk", "0/s");
   final RowTimers windup = enemies.timers("windup", "0.75s");
 
+  public final Table patrols = world.table("patrols");
+  final IntegerColumn lane = patrols.integer("lane", 0);
+  final IntegerColumn stride = patrols.integer("stride", 1);
+  final RowMetronomes round = patrols.metronomes("round", "2s");
+
   final Sequence intro =
       world.sequence(
           "intro",
@@ -88,7 +104,7 @@ public final class Skirmish extends Game {
                   .run("begin", this::begin));
 
   public Skirmish() {
-    on.start(intro::start);
+    on.start(this::setOut);
     on.action(fire, this::shoot);
     on.action(slow, () -> world.speed(1, 3));
     on.release(slow, () -> world.speed(1, 1));
@@ -96,11 +112,24 @@ public final class Skirmish extends Game {
     on.fired(lull, () -> phase.go("fight"));
     on.fired(toast, () -> banner.set(""));
     on.fired(windup, this::strike);
+    on.beat(round, this::patrol);
     on.gained(feed, units -> shells.set(Math.min(shells.get() + units, 8)));
     on.gained(walk, this::march);
     on.enter("fight", this::fight);
     on.enter("lull", this::rest);
     on.enter("over", this::end);
+  }
+
+  private void setOut() {
+    post(0, 1);
+    post(LAST_LANE, -1);
+    intro.start();
+  }
+
+  private void post(long firstLane, long firstStride) {
+    int patrol = patrols.spawn();
+    lane.set(patrol, firstLane);
+    stride.set(patrol, firstStride);
   }
 
   private void togglePause() {
@@ -139,6 +168,24 @@ public final class Skirmish extends Game {
     }
     if (hull.get() <= 0) {
       phase.go("over");
+    }
+  }
+
+  private void patrol(Rows rows) {
+    while (rows.next()) {
+      for (long beat = 0; beat < rows.count(); beat++) {
+        walk(rows.slot());
+      }
+    }
+  }
+
+  private void walk(int patrol) {
+    lane.add(patrol, stride.get(patrol));
+    if (lane.get(patrol) == 0 || lane.get(patrol) == LAST_LANE) {
+      stride.set(patrol, -stride.get(patrol));
+    }
+    if (lane.get(patrol) == GATE && hull.get() > 0 && hull.get() < WHOLE) {
+      hull.add(1);
     }
   }
 

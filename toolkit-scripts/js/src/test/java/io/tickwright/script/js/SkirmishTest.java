@@ -1,117 +1,31 @@
 package io.tickwright.script.js;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.script.Script;
-import io.tickwright.sim.AngleValue;
-import io.tickwright.sim.Clock;
-import io.tickwright.sim.ClockedTimer;
-import io.tickwright.sim.IntegerColumn;
+import io.tickwright.script.Scripts;
 import io.tickwright.sim.IntegerValue;
-import io.tickwright.sim.Phases;
 import io.tickwright.sim.Simulation;
-import io.tickwright.sim.Table;
 import io.tickwright.snapshot.RollbackSlot;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A whole game: tables, banks, timers, a sequence, phases, a stream and a pause, by its figures.
+ * A whole game rewound, in its old context and in a fresh one; its figures are in its scenarios.
  */
 class SkirmishTest {
-  private Script script;
-  private Simulation sim;
-  private final List<String> told = new ArrayList<>();
+  private static final Path SKIRMISH = Path.of("../../examples/skirmish/skirmish.js");
 
-  @BeforeEach
-  void load(@TempDir Path folder) {
-    script = Cases.load(folder, Cases.text("skirmish.js"), new ArrayList<>());
-    sim = script.simulation();
-    sim.onSignal("announce", told::add);
-  }
+  private final Simulation sim = Simulation.at("60hz").seed(7).build();
+  private final Script script = Scripts.load(SKIRMISH, sim);
 
   @AfterEach
   void close() {
     script.close();
-  }
-
-  private long integer(String name) {
-    return sim.world().get(IntegerValue.class, name).get();
-  }
-
-  private Table enemies() {
-    return sim.world().get(Table.class, "enemies");
-  }
-
-  private long hex(int slot) {
-    return ((IntegerColumn) enemies().columns().get(2)).get(slot);
-  }
-
-  private String phase() {
-    return sim.world().get(Phases.class, "phase").now();
-  }
-
-  private long left(String timer) {
-    return sim.world().get(ClockedTimer.class, timer).left();
-  }
-
-  @Test
-  void aSequenceLetsThreeScoutsComeAfterASecondAndAHalf() {
-    sim.tick(89);
-    assertEquals(0, enemies().count());
-    sim.tick(1);
-    assertEquals(3, enemies().count());
-    sim.advance("1s");
-    assertEquals(17, hex(0));
-    assertEquals(19, hex(2));
-    assertEquals(6, integer("shells"));
-  }
-
-  @Test
-  void firingEndsTheWaitAndHitsTheNearest() {
-    sim.tick(150);
-    sim.inputs().tap("fire");
-    sim.tick(1);
-    assertEquals("fight", phase());
-    assertEquals(2, enemies().count());
-    assertFalse(enemies().lives(0));
-    assertEquals(5, integer("shells"));
-    assertEquals(sim.base().units(19, 60), left("cool"));
-    assertEquals(
-        io.tickwright.exact.Angle.parse("350deg"), sim.world().get(AngleValue.class, "aim").bits());
-    assertEquals(List.of("They are at the gate!"), told);
-    assertTrue(integer("scrap") >= 1 && integer("scrap") <= 3);
-  }
-
-  @Test
-  void aWaveThatNobodyStopsReachesTheGateAndBites() {
-    sim.tick(90 + 20 * 19);
-    assertEquals(1, hex(0));
-    assertEquals(20, integer("hull"));
-    sim.tick(44);
-    assertEquals(20, integer("hull"));
-    sim.tick(1);
-    assertEquals(19, integer("hull"));
-  }
-
-  @Test
-  void thePauseStopsTheWorldAndItsActions() {
-    sim.tick(200);
-    sim.inputs().tap("pause");
-    sim.tick(1);
-    assertTrue(sim.world().get(Clock.class, "world").paused());
-    long digestOfWorld = hex(0) * 100 + integer("shells");
-    sim.inputs().tap("fire");
-    sim.tick(120);
-    assertEquals(digestOfWorld, hex(0) * 100 + integer("shells"));
-    assertEquals(3, enemies().count());
   }
 
   @Test
@@ -140,7 +54,7 @@ class SkirmishTest {
       sim.tick(1);
       digests.add(sim.digest());
     }
-    assertEquals(2, integer("wave"));
+    assertEquals(2, sim.world().get(IntegerValue.class, "wave").get());
     return digests;
   }
 }

@@ -1,6 +1,8 @@
 // skirmish.js: hold the gate. Everything inside state() is saved; nothing outside it may change.
+// Three waves come, two patrols walk the wall and mend the gate. The same game in Java is Skirmish.java: whatever is
+// declared here, is declared there in the same order and spelt alike, so that both give the same digest.
 import { state, on, clock, signal, stream, phases, angle, oneOf,
-         bank, timer, delay, run, until } from "tickwright";
+         bank, timer, metronome, delay, run, until } from "tickwright";
 
 const KINDS = {
   scout:  { hp: 10, pace: "3/s",    bite: 1 },
@@ -13,6 +15,8 @@ const WAVES = [
   ["brute", "raider", "scout", "raider", "brute"],
 ];
 const LANES = ["350deg", "10deg", "60deg"];
+const GATE = 1;                           // the lane that leads to it
+const WHOLE = 20;                         // the hull of a gate that nobody has bitten
 
 const world = clock();                    // slow motion and pause reach what lives here
 const ui = clock();                       // and not what lives here
@@ -22,7 +26,7 @@ const my = state({
   fire: world.action(), slow: ui.action(), pause: ui.action(),
   announce: signal(),
 
-  hull: 20, scrap: 0, wave: 0, shells: 0,
+  hull: WHOLE, scrap: 0, wave: 0, shells: 0,
   feed:   world.bank("2.5/s"),
   reload: world.timer("1.5s"),
   cool:   world.timer("1/3s"),
@@ -39,6 +43,10 @@ const my = state({
     walk:   bank(),                       // each row brings its own rate
     windup: timer("0.75s"),
   }),
+  patrols: world.table({
+    lane: 0, stride: 1,
+    round: metronome("2s"),
+  }),
 
   intro: world.sequence(
     delay("1.5s"),
@@ -49,7 +57,11 @@ const my = state({
 });
 
 on(my, {
-  start() { my.intro.start(); },
+  start() {
+    my.patrols.spawn({ lane: 0, stride: 1 });
+    my.patrols.spawn({ lane: LANES.length - 1, stride: -1 });
+    my.intro.start();
+  },
 
   action: {
     fire() {
@@ -83,6 +95,16 @@ on(my, {
     },
   },
 
+  beat: {
+    patrols: {
+      round(rows) {
+        for (const p of rows) {
+          for (let i = 0; i < p.round.beats; i++) walk(p);
+        }
+      },
+    },
+  },
+
   gained: {
     feed(n) { my.shells = Math.min(my.shells + n, 8); },
     enemies: {
@@ -108,6 +130,12 @@ function nextWave() {
     my.enemies.spawn({ kind, hp, hex: 20 + i, bearing: LANES[i % LANES.length], walk: pace });
   });
   my.wave += 1;
+}
+
+function walk(p) {
+  p.lane += p.stride;
+  if (p.lane === 0 || p.lane === LANES.length - 1) p.stride = -p.stride;
+  if (p.lane === GATE && my.hull > 0 && my.hull < WHOLE) my.hull += 1;
 }
 
 function begin() { say("They are at the gate!"); my.phase.go("fight"); }
