@@ -198,7 +198,7 @@ public final class Simulation implements Stateful {
     FramePlan plan = loop.frame(nowNanos, body);
     Runnable framed = world.framed;
     if (framed != null) {
-      framed.run();
+      runFrame(framed);
     }
     world.easeViews(loop.stats().submittedUnits() - before);
     return plan;
@@ -379,13 +379,17 @@ public final class Simulation implements Stateful {
 
   private void runTick() {
     WorldTick tick = world.ticking();
+    Guard guard = world.guard();
     long before = ticksDone;
+    begin(guard);
     try {
       tick.pass(before, stepUnits(), inputs);
       ticksDone = before + 1;
       tick.follow();
     } catch (Throwable thrown) {
       throw failed(before, thrown);
+    } finally {
+      end(guard);
     }
     tellSignals();
     for (int i = 0; i < observers.size(); i++) {
@@ -401,18 +405,54 @@ public final class Simulation implements Stateful {
   }
 
   private void runStart(Runnable start) {
+    Guard guard = world.guard();
+    begin(guard);
     try {
       world.ticking().start(ticksDone, start);
     } catch (Throwable thrown) {
       throw failed(ticksDone, thrown);
+    } finally {
+      end(guard);
+    }
+  }
+
+  /** A frame changes no state, so that what it throws fails no tick. */
+  private void runFrame(Runnable framed) {
+    Guard guard = world.guard();
+    begin(guard);
+    try {
+      framed.run();
+    } catch (RuntimeException | Error thrown) {
+      if (guard != null
+          && guard.explained(thrown, "frame", ticksDone) instanceof RuntimeException told) {
+        throw told;
+      }
+      throw thrown;
+    } finally {
+      end(guard);
+    }
+  }
+
+  private static void begin(@Nullable Guard guard) {
+    if (guard != null) {
+      guard.begin();
+    }
+  }
+
+  private static void end(@Nullable Guard guard) {
+    if (guard != null) {
+      guard.end();
     }
   }
 
   private SimulationFailed failed(long tick, Throwable thrown) {
+    Guard guard = world.guard();
+    String doing = world.ticking().doing();
+    Throwable told = guard == null ? thrown : guard.explained(thrown, doing, tick);
     world.ticking().abandon();
     waiting.clear();
-    failure = new SimulationFailed(tick, world.ticking().doing(), thrown);
-    if (thrown instanceof Error error && !(thrown instanceof StackOverflowError)) {
+    failure = new SimulationFailed(tick, doing, told);
+    if (told instanceof Error error && !(told instanceof StackOverflowError)) {
       throw error;
     }
     return failure;

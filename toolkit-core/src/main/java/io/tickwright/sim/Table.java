@@ -211,7 +211,7 @@ public final class Table extends Declared implements Stateful {
   /** Ends a row; its fields return to their defaults and every handle to it is stale. */
   public void despawn(int slot) {
     if (!slots.lives(slot)) {
-      slots.countStaleUse();
+      staleUse();
       return;
     }
     world().ticking().ended(this, slots.handle(slot));
@@ -298,7 +298,7 @@ public final class Table extends Declared implements Stateful {
   public int slot(long handle) {
     int slot = slots.find(handle);
     if (slot == NONE) {
-      slots.countStaleUse();
+      staleUse();
     }
     return slot;
   }
@@ -309,6 +309,14 @@ public final class Table extends Declared implements Stateful {
    */
   public int find(long handle) {
     return slots.find(handle);
+  }
+
+  private void staleUse() {
+    slots.countStaleUse();
+    Guard guard = world().guard();
+    if (guard != null) {
+      guard.stale(this);
+    }
   }
 
   /** How often a free slot or a stale handle has been used; a diagnosis, not state. */
@@ -392,7 +400,7 @@ public final class Table extends Declared implements Stateful {
     if (slots.lives(slot)) {
       return slot;
     }
-    slots.countStaleUse();
+    staleUse();
     return NONE;
   }
 

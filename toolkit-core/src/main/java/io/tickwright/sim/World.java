@@ -50,6 +50,7 @@ public final class World implements Stateful {
   final List<TickHandler> ticks = new ArrayList<>();
   @Nullable Runnable started;
   @Nullable Runnable framed;
+  private @Nullable Guard guard;
 
   /** A world whose durations are whole numbers of this base's unit. */
   public World(TimeBase base) {
@@ -69,6 +70,15 @@ public final class World implements Stateful {
   /** Where to say what happens on each event. */
   public Handlers on() {
     return handlers;
+  }
+
+  /** Lets a guard stand before all code of the game that this world runs; it is no state. */
+  public void guard(Guard standing) {
+    guard = standing;
+  }
+
+  @Nullable Guard guard() {
+    return guard;
   }
 
   // Declaring

@@ -45,7 +45,8 @@ class SimAuditTest {
     noState("good within one tick only", "World.tick", "RowTimers.fires", "RowBanks.gains");
     noState("good within one tick only", "RowMetronomes.beats", "RowBanks.kept", "RowStreams.pen");
     noState("code", "Simulation.body", "World.handlers", "World.systems", "World.ticks");
-    noState("code", "World.started", "World.framed", "ClockedTimer.fired", "ClockedMetronome.beat");
+    noState("code", "World.started", "World.framed", "World.guard", "ClockedTimer.fired");
+    noState("code", "ClockedMetronome.beat");
     noState("code", "RowTimers.fired", "RowBanks.gained", "RowMetronomes.beat", "Table.rows");
     noState("declared", "Table.clock", "ClockedTimer.clock", "ClockedMetronome.clock");
     noState("declared", "OneOfValue.choice", "OneOfColumn.choice", "RefColumn.target");
