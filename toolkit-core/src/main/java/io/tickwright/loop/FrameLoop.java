@@ -129,7 +129,7 @@ public final class FrameLoop implements Stateful {
 
   /** The first stage: from nanoseconds to whole base units, with a carry of its own. */
   private long unitsUntil(long nowNanos) {
-    long elapsed = primed ? Saturating.elapsed(anchor, nowNanos) : 0;
+    long elapsed = elapsedNanos(nowNanos);
     if (primed && nowNanos < anchor) {
       stats.wentBack();
     }
@@ -142,6 +142,14 @@ public final class FrameLoop implements Stateful {
     nanosCarry = base.carryOfNanos(elapsed, nanosCarry);
     stats.submitted(units);
     return units;
+  }
+
+  /**
+   * The nanoseconds that a frame at this moment counts, 0 or more, saturated: none before time has
+   * begun, and none when it goes back.
+   */
+  public long elapsedNanos(long nowNanos) {
+    return primed ? Saturating.elapsed(anchor, nowNanos) : 0;
   }
 
   private long run(long count, StepBody body) {

@@ -140,10 +140,12 @@ public final class Inputs implements Stateful {
   }
 
   private void tell(long stamp, Input.Kind kind, String action, int source, long[] arguments) {
-    if (!listeners.isEmpty() && !simulation.isRunningAgain()) {
+    boolean heard = !listeners.isEmpty() || simulation.isListenedTo();
+    if (heard && !simulation.isRunningAgain()) {
       List<Long> list = Arrays.stream(arguments).boxed().toList();
       Input input = new Input(stamp, kind, action, source, list);
       listeners.forEach(listener -> listener.accept(input));
+      simulation.tellArrived(input);
     }
   }
 

@@ -48,6 +48,7 @@ public final class Simulation implements Stateful {
   private final Inputs inputs = new Inputs(this);
   private final Map<String, List<Consumer<String>>> signalListeners = new LinkedHashMap<>();
   private final List<Runnable> observers = new ArrayList<>();
+  private final List<SimulationListener> listeners = new ArrayList<>();
   private final StepBody body = step -> runTick();
   private final List<Runnable> waiting = new ArrayList<>();
   private final RollbackSlot opening = new RollbackSlot();
@@ -55,6 +56,7 @@ public final class Simulation implements Stateful {
   private long ticksDone;
   private boolean started;
   private boolean runningAgain;
+  private boolean doingItsOwn;
   private @Nullable SimulationFailed failure;
 
   /** What a world declares is fixed, and so is all that its digests start from. */
@@ -157,7 +159,14 @@ public final class Simulation implements Stateful {
   /** Runs so many ticks: a count, blind to speed, pause, budget and what is banked. */
   public void tick(long count) {
     start();
-    loop.step(count, body);
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).beforeTicks(count);
+    }
+    try {
+      loop.step(count, body);
+    } finally {
+      tellAfterTicks();
+    }
   }
 
   /**
@@ -168,7 +177,14 @@ public final class Simulation implements Stateful {
    */
   public long advance(long units) {
     start();
-    return loop.advance(units, body);
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).beforeAdvance(units);
+    }
+    try {
+      return loop.advance(units, body);
+    } finally {
+      tellAfterTicks();
+    }
   }
 
   /** Lets a duration such as {@code 2s} pass; see {@link #advance(long)}. */
@@ -195,13 +211,24 @@ public final class Simulation implements Stateful {
   public FramePlan frame(long nowNanos) {
     start();
     long before = loop.stats().submittedUnits();
-    FramePlan plan = loop.frame(nowNanos, body);
+    FramePlan plan = runDue(nowNanos);
     Runnable framed = world.framed;
     if (framed != null) {
       runFrame(framed);
     }
     world.easeViews(loop.stats().submittedUnits() - before);
     return plan;
+  }
+
+  private FramePlan runDue(long nowNanos) {
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).beforeFrame(loop.elapsedNanos(nowNanos));
+    }
+    try {
+      return loop.frame(nowNanos, body);
+    } finally {
+      tellAfterTicks();
+    }
   }
 
   /** How many ticks are done. */
@@ -243,6 +270,16 @@ public final class Simulation implements Stateful {
   /** Lets a tool look after each tick; it must change nothing. */
   public void afterTick(Runnable observer) {
     observers.add(observer);
+  }
+
+  /** Tells a tool of all that comes from outside, until it is removed. */
+  public void addListener(SimulationListener listener) {
+    listeners.add(listener);
+  }
+
+  /** Tells a tool no more; one that was not told is no error. */
+  public void removeListener(SimulationListener listener) {
+    listeners.remove(listener);
   }
 
   /** Whether it is in the middle of a tick or of {@code start}: a handler or system is running. */
@@ -299,6 +336,7 @@ public final class Simulation implements Stateful {
     ticksDone = Math.max(0, ticks);
     loop.restoreTicks(ticksDone);
     started = true;
+    tellRestored();
   }
 
   /**
@@ -372,6 +410,7 @@ public final class Simulation implements Stateful {
       failure = null;
       loop.clearFailure();
       loop.restoreTicks(ticksDone);
+      tellRestored();
     }
   }
 
@@ -400,7 +439,17 @@ public final class Simulation implements Stateful {
 
   private void doWhatWaited() {
     while (!waiting.isEmpty()) {
-      waiting.remove(0).run();
+      doItsOwn(waiting.remove(0));
+    }
+  }
+
+  /** What it does here comes from the game, though no tick is running. */
+  private void doItsOwn(Runnable work) {
+    doingItsOwn = true;
+    try {
+      work.run();
+    } finally {
+      doingItsOwn = false;
     }
   }
 
@@ -419,6 +468,7 @@ public final class Simulation implements Stateful {
   /** A frame changes no state, so that what it throws fails no tick. */
   private void runFrame(Runnable framed) {
     Guard guard = world.guard();
+    doingItsOwn = true;
     begin(guard);
     try {
       framed.run();
@@ -430,6 +480,7 @@ public final class Simulation implements Stateful {
       throw thrown;
     } finally {
       end(guard);
+      doingItsOwn = false;
     }
   }
 
@@ -479,6 +530,28 @@ public final class Simulation implements Stateful {
               + "; restore it before it goes on",
           failure);
     }
+  }
+
+  private void tellAfterTicks() {
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).afterTicks();
+    }
+  }
+
+  private void tellRestored() {
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).restored();
+    }
+  }
+
+  void tellArrived(Input input) {
+    if (!world.isTicking() && !doingItsOwn) {
+      listeners.forEach(listener -> listener.arrived(input));
+    }
+  }
+
+  boolean isListenedTo() {
+    return !listeners.isEmpty();
   }
 
   private void tellSignals() {

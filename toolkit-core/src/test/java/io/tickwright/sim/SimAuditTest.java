@@ -36,6 +36,8 @@ class SimAuditTest {
     noState("the schedule, which is a state of its own", "Simulation.loop");
     noState("a part with a list of its own", "Simulation.world", "Simulation.inputs");
     noState("it belongs to the host", "Simulation.signalListeners", "Simulation.observers");
+    noState("it belongs to the host", "Simulation.listeners");
+    noState("true between two ticks or frames only", "Simulation.doingItsOwn");
     noState("a failure ends with a restore", "Simulation.failure");
     noState("true within a rollback only", "Simulation.runningAgain");
     noState("what has a state to restore is open", "World.sealed");

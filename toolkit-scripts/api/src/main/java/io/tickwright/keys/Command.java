@@ -13,6 +13,9 @@ sealed interface Command {
   /** A stretch of the line, and what it says. */
   record Span(String text, int column, int length) {}
 
+  /** {@code recording 1}: the file is written by a program, and its end may be torn off. */
+  record Recording(int line, long format) implements Command {}
+
   /** {@code script FILE}, in a recording with the first digits of the file's SHA-256. */
   record Script(int line, Span file, String sha256) implements Command {}
 
@@ -22,8 +25,8 @@ sealed interface Command {
   /** {@code timestep 60hz}. */
   record Timestep(int line, Quantity step, Span span) implements Command {}
 
-  /** {@code budget 5}; {@link Long#MAX_VALUE} is unlimited. */
-  record Budget(int line, long steps) implements Command {}
+  /** {@code budget 5}; {@link Long#MAX_VALUE} is unlimited. After the set-up it is a change. */
+  record Budget(int line, long steps, boolean change) implements Command {}
 
   /** {@code seed 7}. */
   record Seed(int line, long seed) implements Command {}
@@ -39,10 +42,32 @@ sealed interface Command {
     HOLD
   }
 
-  /** What a player does with an action, with which arguments or for how long. */
+  /**
+   * What a player does with an action, with which arguments or for how long.
+   *
+   * @param at how many ticks are done when it is applied, or negative for the next tick
+   * @param after how many ticks are done when it arrives, or negative for now
+   */
   record Input(
-      int line, Doing doing, int player, Span action, List<Long> arguments, @Nullable Amount held)
+      int line,
+      Doing doing,
+      int player,
+      Span action,
+      List<Long> arguments,
+      @Nullable Amount held,
+      long at,
+      long after)
       implements Command {}
+
+  /** What a host does with the schedule. */
+  enum Hosting {
+    PAUSE,
+    RESUME,
+    RESYNC
+  }
+
+  /** {@code pause}, {@code resume}, {@code resync}. */
+  record Host(int line, Hosting what) implements Command {}
 
   /** A count of ticks, or a duration that is turned into one. */
   record Amount(long ticks, @Nullable Quantity duration, Span span) {}

@@ -5,7 +5,7 @@ import io.tickwright.script.path.Exact;
 import io.tickwright.script.path.PathException;
 import io.tickwright.script.path.Property;
 import io.tickwright.script.path.Reading;
-import io.tickwright.sim.Inputs;
+import io.tickwright.sim.Input;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +13,9 @@ import java.util.List;
 /** Does what the lines of a scenario say, one after the other, on one stage. */
 final class Engine {
   private static final BigInteger MOST_TICKS = BigInteger.valueOf(1_000_000_000);
+
+  /** What an input is seen in, or is no matter for, before a tick has applied it. */
+  private static final List<String> SEEN_AT_ONCE = List.of("tick", "inputs", "digest");
 
   private final Source source;
   private final Stage stage;
@@ -67,17 +70,55 @@ final class Engine {
   // Input
 
   void input(Command.Input input, long held) {
-    Inputs inputs = stage.simulation().inputs();
-    String action = input.action().text();
-    long[] arguments = input.arguments().stream().mapToLong(Long::longValue).toArray();
-    switch (input.doing()) {
-      case DO -> inputs.tapBy(input.player(), action, arguments);
-      case PRESS -> inputs.pressBy(input.player(), action, arguments);
-      case RELEASE -> inputs.releaseBy(input.player(), action);
-      case HOLD -> inputs.holdBy(input.player(), action, held);
+    long now = stage.simulation().ticksDone();
+    long moment = Math.max(input.at(), input.after());
+    if (moment >= 0 && moment < now) {
+      throw broken(
+          input.line(),
+          input.action(),
+          "tick " + moment + " is over: this is tick " + now + ".",
+          "");
     }
-    inputLine = input.line();
-    inputTick = stage.simulation().ticksDone();
+    if (input.after() > now) {
+      stage.later(input.after(), () -> arrive(input, held));
+      return;
+    }
+    arrive(input, held);
+    if (input.at() <= now) {
+      inputLine = input.line();
+      inputTick = now;
+    }
+  }
+
+  private void arrive(Command.Input input, long held) {
+    long stamp = Math.max(input.at(), stage.simulation().ticksDone());
+    switch (input.doing()) {
+      case DO -> arrive(stamp, Input.Kind.TAP, input);
+      case PRESS -> arrive(stamp, Input.Kind.PRESS, input);
+      case RELEASE -> arrive(stamp, Input.Kind.RELEASE, input);
+      case HOLD -> {
+        arrive(stamp, Input.Kind.PRESS, input);
+        arrive(stamp + Math.max(held, 1), Input.Kind.RELEASE, input);
+      }
+    }
+  }
+
+  private void arrive(long stamp, Input.Kind kind, Command.Input input) {
+    String action = input.action().text();
+    stage
+        .simulation()
+        .inputs()
+        .add(new Input(stamp, kind, action, input.player(), input.arguments()));
+  }
+
+  // The host
+
+  void host(Command.Hosting what) {
+    switch (what) {
+      case PAUSE -> stage.simulation().loop().pause();
+      case RESUME -> stage.simulation().loop().resume();
+      case RESYNC -> stage.resync();
+    }
   }
 
   // Time
@@ -147,7 +188,8 @@ final class Engine {
   // Checks
 
   void expect(int line, Sight sight) {
-    if (inputLine != 0 && inputTick == stage.simulation().ticksDone()) {
+    boolean waits = inputLine != 0 && inputTick == stage.simulation().ticksDone();
+    if (waits && !SEEN_AT_ONCE.contains(sight.what())) {
       failForWaitingInput(line, sight);
     }
     String blind = sight.blind();

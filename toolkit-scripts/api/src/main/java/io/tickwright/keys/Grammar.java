@@ -5,6 +5,7 @@ import java.util.List;
 
 /** The words a line may begin with, in the order the reference has them, each with its form. */
 enum Grammar {
+  RECORDING("recording 1"),
   SCRIPT("script FILE"),
   BASE("base flicks, nanos, micros, third-micros or units a second"),
   TIMESTEP("timestep 60hz"),
@@ -20,6 +21,9 @@ enum Grammar {
   WAIT("wait 1.5s"),
   FRAME("frame 16ms x3"),
   FRAMES("frames 16ms 17ms 16ms"),
+  PAUSE("pause"),
+  RESUME("resume"),
+  RESYNC("resync"),
   UNTIL("until PATH VALUE max 600"),
   EXPECT("expect PATH VALUE"),
   MARK("mark NAME"),
@@ -40,7 +44,7 @@ enum Grammar {
   }
 
   String word() {
-    return form.substring(0, form.indexOf(' '));
+    return form.split(" ", 2)[0];
   }
 
   /** Whether it only says what the run is made of. */

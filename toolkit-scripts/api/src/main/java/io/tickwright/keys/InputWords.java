@@ -43,18 +43,24 @@ final class InputWords {
     if (doing == Doing.HOLD) {
       held = in.amount("the number of ticks");
     } else if (doing != Doing.RELEASE) {
-      while (in.hasMore() && arguments.size() < Events.MOST_ARGUMENTS) {
+      while (in.hasMore() && !isMoment(in) && arguments.size() < Events.MOST_ARGUMENTS) {
         arguments.add(argument(in));
       }
-      if (in.hasMore()) {
+      if (in.hasMore() && !isMoment(in)) {
         throw in.refuse(
             in.peek(),
             "an action takes at most " + Events.MOST_ARGUMENTS + " arguments.",
             "Leave the others out.");
       }
     }
+    long at = in.take("at") ? in.whole("the tick", 0, Long.MAX_VALUE) : -1;
+    long after = in.take("after") ? in.whole("the tick", 0, Long.MAX_VALUE) : -1;
     in.end();
-    return new Command.Input(line, doing, player, action, List.copyOf(arguments), held);
+    return new Command.Input(line, doing, player, action, List.copyOf(arguments), held, at, after);
+  }
+
+  private static boolean isMoment(LineReader in) {
+    return in.nextIs("at") || in.nextIs("after");
   }
 
   /** A whole number as it is, with a point as a fixed-point number, in degrees as an angle. */

@@ -97,6 +97,12 @@ final class Linker {
     if (command instanceof Command.Frames frames) {
       return () -> engine.frames(line, frames.frames());
     }
+    if (command instanceof Command.Budget budget && budget.change()) {
+      return () -> stage.simulation().loop().budget(budget.steps());
+    }
+    if (command instanceof Command.Host host) {
+      return () -> engine.host(host.what());
+    }
     if (command instanceof Command.Mark mark) {
       return () -> stage.mark(mark.name());
     }

@@ -19,26 +19,46 @@ final class Parser {
   private static final int MOST_CHARACTERS = 65_536;
 
   private final Source source;
+  private final boolean goesOn;
   private final List<Command> commands = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
   private final Map<Grammar, Integer> setUpLines = new EnumMap<>(Grammar.class);
-  private final Set<String> marks = new LinkedHashSet<>();
+  private final Set<String> marks;
   private final CheckWords checks = new CheckWords(this::knownMark);
   private int firstMove;
 
-  private Parser(Source source) {
+  private Parser(Source source, boolean goesOn, Set<String> marks) {
     this.source = source;
+    this.goesOn = goesOn;
+    this.marks = marks;
   }
 
   static List<Command> parse(Source source) {
-    Parser parser = new Parser(source);
-    for (int line = 1; line <= source.lines() && !parser.isFull(); line++) {
-      parser.read(line);
+    return parse(new Parser(source, false, new LinkedHashSet<>()));
+  }
+
+  /** Understands a scenario that goes on where others ended: with these marks, and adds its own. */
+  static List<Command> piece(Source source, Set<String> marks) {
+    return parse(new Parser(source, true, marks));
+  }
+
+  private static List<Command> parse(Parser parser) {
+    for (int line = 1; line <= parser.source.lines() && !parser.isFull(); line++) {
+      if (!parser.isTornOff(line)) {
+        parser.read(line);
+      }
     }
     if (!parser.problems.isEmpty()) {
       throw new ScenarioRefused(parser.problems);
     }
     return List.copyOf(parser.commands);
+  }
+
+  /** In a recording, a line that does not end was being written when the power failed. */
+  private boolean isTornOff(int line) {
+    return line == source.lines()
+        && setUpLines.containsKey(Grammar.RECORDING)
+        && !source.text().endsWith("\n");
   }
 
   private boolean isFull() {
@@ -119,7 +139,7 @@ final class Parser {
 
   /** Set-up words stand before all others, each at most once. */
   private void noteOrder(Grammar word, Word first, int number) {
-    if (!word.isSetUp()) {
+    if (!word.isSetUp() || isChange(word)) {
       firstMove = firstMove == 0 ? number : firstMove;
       return;
     }
@@ -140,12 +160,18 @@ final class Parser {
     }
   }
 
+  /** A budget is what a host may change at any time. */
+  private boolean isChange(Grammar word) {
+    return word == Grammar.BUDGET && (goesOn || firstMove != 0);
+  }
+
   private Command command(Grammar word, int line, LineReader in) {
     return switch (word) {
+      case RECORDING -> SetUpWords.recording(line, in);
       case SCRIPT -> SetUpWords.script(line, in);
       case BASE -> SetUpWords.base(line, in);
       case TIMESTEP -> SetUpWords.timestep(line, in);
-      case BUDGET -> SetUpWords.budget(line, in);
+      case BUDGET -> SetUpWords.budget(line, isChange(word), in);
       case SEED -> SetUpWords.seed(line, in);
       case LET -> let(line, in);
       case DO -> InputWords.input(line, Doing.DO, 0, in);
@@ -157,6 +183,9 @@ final class Parser {
       case WAIT -> TimeWords.waiting(line, in);
       case FRAME -> TimeWords.frame(line, in);
       case FRAMES -> TimeWords.frames(line, in);
+      case PAUSE -> TimeWords.host(line, Command.Hosting.PAUSE, in);
+      case RESUME -> TimeWords.host(line, Command.Hosting.RESUME, in);
+      case RESYNC -> TimeWords.host(line, Command.Hosting.RESYNC, in);
       case UNTIL -> until(line, in);
       case EXPECT -> new Command.Expect(line, ended(in, checks.check(in, false)));
       case MARK -> mark(line, in);

@@ -4,11 +4,14 @@ import io.tickwright.script.Place;
 import io.tickwright.script.ScriptLanguage;
 import io.tickwright.script.Scripts;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A scenario as written and understood: what {@link ScenarioRun} runs, as often as wanted.
@@ -22,15 +25,26 @@ import java.util.List;
  */
 public final class Scenario {
   private static final long MOST_BYTES = 64L << 20;
+  private static final char MALFORMED = '\uFFFD';
 
   private final Source source;
   private final Path folder;
   private final List<Command> commands;
 
   private Scenario(Source source, Path folder) {
+    this(source, folder, Parser.parse(source));
+  }
+
+  private Scenario(Source source, Path folder, List<Command> commands) {
     this.source = source;
     this.folder = folder;
-    this.commands = Parser.parse(source);
+    this.commands = commands;
+  }
+
+  /** The next lines of one that is played as it comes; it knows these marks and adds its own. */
+  static Scenario piece(String name, String text, Path folder, Set<String> marks) {
+    Source source = new Source(name, text);
+    return new Scenario(source, folder, Parser.piece(source, marks));
   }
 
   /**
@@ -69,9 +83,9 @@ public final class Scenario {
       if (Files.size(file) > MOST_BYTES) {
         throw refused(name, "it is larger than 64 MiB.", "Write it as several scenarios.");
       }
-      String text = Files.readString(file);
+      byte[] bytes = Files.readAllBytes(file);
       refuseScript(name);
-      return text;
+      return text(bytes);
     } catch (NoSuchFileException missing) {
       throw refused(name, "there is no such file.", "Looked for " + file + ".");
     } catch (CharacterCodingException malformed) {
@@ -80,6 +94,31 @@ public final class Scenario {
       String why = Files.isDirectory(file) ? "it is a folder." : "it cannot be read.";
       throw refused(name, why, "Looked at " + file + ".");
     }
+  }
+
+  /** Its text; in a recording, a character may be torn in two where it was torn off. */
+  private static String text(byte[] bytes) throws CharacterCodingException {
+    try {
+      return decoded(bytes, bytes.length);
+    } catch (CharacterCodingException malformed) {
+      int whole = bytes.length;
+      while (whole > 0 && bytes[whole - 1] != '\n') {
+        whole--;
+      }
+      String text = decoded(bytes, whole);
+      if (isRecording(Parser.parse(new Source("", text)))) {
+        return text + MALFORMED;
+      }
+      throw malformed;
+    }
+  }
+
+  private static String decoded(byte[] bytes, int length) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
+  }
+
+  private static boolean isRecording(List<Command> commands) {
+    return commands.stream().anyMatch(Command.Recording.class::isInstance);
   }
 
   /** A script in place of its scenario would be some hundred wrong words. */
@@ -115,6 +154,16 @@ public final class Scenario {
 
   Source source() {
     return source;
+  }
+
+  /** Whether it was written by a {@link Recorder}. */
+  boolean isRecording() {
+    return isRecording(commands);
+  }
+
+  /** The line that was torn off a recording and is left out, or 0. */
+  int tornLine() {
+    return isRecording() && !text().endsWith("\n") ? source.lines() : 0;
   }
 
   List<Command> commands() {

@@ -39,7 +39,7 @@ public final class ScenarioRun {
    */
   public RunResult run() {
     SetUp setUp = new SetUp(scenario);
-    try (Stage opened = setUp.open(options.limits(), notes)) {
+    try (Stage opened = setUp.open(options, notes)) {
       stage = opened;
       return play(setUp.header(), opened);
     } catch (ScriptRefused refused) {
@@ -59,6 +59,9 @@ public final class ScenarioRun {
       return result(Status.BROKEN, refused.problems());
     }
     listener.started(header);
+    if (scenario.tornLine() > 0) {
+      notes.note(scenario.tornLine(), "This line was torn off by a crash and is left out.");
+    }
     int line = 0;
     try {
       if (!beginsAtPosition()) {
@@ -83,14 +86,7 @@ public final class ScenarioRun {
       if (command instanceof Command.Let let) {
         return let.path().text().equals("tick");
       }
-      boolean setUp =
-          command instanceof Command.Script
-              || command instanceof Command.Base
-              || command instanceof Command.Timestep
-              || command instanceof Command.Budget
-              || command instanceof Command.Seed
-              || command instanceof Command.Echo;
-      if (!setUp) {
+      if (!SetUp.isSetUp(command)) {
         return false;
       }
     }

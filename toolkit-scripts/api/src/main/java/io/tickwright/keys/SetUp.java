@@ -36,8 +36,21 @@ final class SetUp {
   SetUp(Scenario scenario) {
     this.scenario = scenario;
     for (Command command : scenario.commands()) {
+      if (!isSetUp(command)) {
+        break;
+      }
       take(command);
     }
+  }
+
+  static boolean isSetUp(Command command) {
+    return command instanceof Command.Recording
+        || command instanceof Command.Script
+        || command instanceof Command.Base
+        || command instanceof Command.Timestep
+        || command instanceof Command.Budget budget && !budget.change()
+        || command instanceof Command.Seed
+        || command instanceof Command.Echo;
   }
 
   private void take(Command command) {
@@ -67,7 +80,7 @@ final class SetUp {
    * @throws Halt when the script's file is not there
    * @throws ScriptRefused when the script cannot be loaded
    */
-  Stage open(ScriptLimits limits, Notes notes) {
+  Stage open(RunOptions options, Notes notes) {
     Quantity step = timestep == null ? Quantity.parse(STEP) : timestep.step();
     if (timestep != null && !base.stepFor(step).exact()) {
       String text = timestep.span().text();
@@ -78,7 +91,11 @@ final class SetUp {
           text + " is no whole number of base units and was rounded to " + units + ".");
     }
     Simulation simulation = Simulation.at(step).base(base).seed(seed).budget(budget).build();
-    return new Stage(simulation, script == null ? null : load(script, simulation, limits, notes));
+    if (script != null) {
+      return new Stage(simulation, load(script, simulation, options.limits(), notes));
+    }
+    options.game().accept(simulation);
+    return new Stage(simulation, null);
   }
 
   private Script load(

@@ -7,6 +7,7 @@ import io.tickwright.script.path.Words.Word;
 import io.tickwright.sim.Names;
 import io.tickwright.time.TimeBase;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Understands the words that say what a run is made of. */
 final class SetUpWords {
@@ -15,6 +16,32 @@ final class SetUpWords {
   private static final List<String> BASES = List.of("flicks", "nanos", "micros", "third-micros");
 
   private SetUpWords() {}
+
+  /** What a scenario calls this base, or null when it is only a number of units. */
+  static @Nullable String nameOf(TimeBase base) {
+    for (String name : BASES) {
+      if (base.equals(named(name))) {
+        return name;
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable TimeBase named(String name) {
+    return switch (name) {
+      case "flicks" -> TimeBase.FLICKS;
+      case "nanos" -> TimeBase.NANOS;
+      case "micros" -> TimeBase.MICROS;
+      case "third-micros" -> TimeBase.THIRD_MICROS;
+      default -> null;
+    };
+  }
+
+  static Command recording(int line, LineReader in) {
+    long format = in.whole("the format", 1, 1);
+    in.end();
+    return new Command.Recording(line, format);
+  }
 
   static Command script(int line, LineReader in) {
     Span file = in.span("the script's file");
@@ -34,22 +61,17 @@ final class SetUpWords {
   static Command base(int line, LineReader in) {
     Word word = in.next("the base");
     in.end();
-    TimeBase base =
-        switch (word.text()) {
-          case "flicks" -> TimeBase.FLICKS;
-          case "nanos" -> TimeBase.NANOS;
-          case "micros" -> TimeBase.MICROS;
-          case "third-micros" -> TimeBase.THIRD_MICROS;
-          default -> {
-            char first = word.raw().charAt(0);
-            if (first < '0' || first > '9') {
-              throw in.refuse(
-                  word, "there is no base `" + word.text() + "`.", Names.cure(word.text(), BASES));
-            }
-            yield TimeBase.of(in.whole(word, 0, "a number of units a second", 1, MOST_UNITS));
-          }
-        };
-    return new Command.Base(line, base, word.text());
+    TimeBase base = named(word.text());
+    if (base != null) {
+      return new Command.Base(line, base, word.text());
+    }
+    char first = word.raw().charAt(0);
+    if (first < '0' || first > '9') {
+      throw in.refuse(
+          word, "there is no base `" + word.text() + "`.", Names.cure(word.text(), BASES));
+    }
+    long units = in.whole(word, 0, "a number of units a second", 1, MOST_UNITS);
+    return new Command.Base(line, TimeBase.of(units), word.text());
   }
 
   static Command timestep(int line, LineReader in) {
@@ -62,14 +84,14 @@ final class SetUpWords {
     }
   }
 
-  static Command budget(int line, LineReader in) {
+  static Command budget(int line, boolean change, LineReader in) {
     if (in.take("unlimited")) {
       in.end();
-      return new Command.Budget(line, Long.MAX_VALUE);
+      return new Command.Budget(line, Long.MAX_VALUE, change);
     }
     long steps = in.whole("the number of steps", 1, MOST_BUDGET);
     in.end();
-    return new Command.Budget(line, steps);
+    return new Command.Budget(line, steps, change);
   }
 
   static Command seed(int line, LineReader in) {

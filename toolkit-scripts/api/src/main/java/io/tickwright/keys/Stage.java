@@ -8,7 +8,9 @@ import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.time.Quantity;
 import io.tickwright.time.TimeBase;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,7 @@ final class Stage implements AutoCloseable {
   private final EventLog log = new EventLog();
   private final Watch watch = new Watch();
   private final Map<String, Marked> marks = new LinkedHashMap<>();
+  private final Map<Long, List<Runnable>> later = new LinkedHashMap<>();
   private boolean anchored;
   private long movedFrom = -1;
 
@@ -37,6 +40,10 @@ final class Stage implements AutoCloseable {
   }
 
   private void look() {
+    List<Runnable> due = later.remove(simulation.ticksDone());
+    if (due != null) {
+      due.forEach(Runnable::run);
+    }
     log.note(simulation.ticksDone(), simulation.events());
     watch.look(simulation.ticksDone());
   }
@@ -96,6 +103,16 @@ final class Stage implements AutoCloseable {
         .over(speed.denominator())
         .over(BigInteger.valueOf(simulation.stepUnits()))
         .floor();
+  }
+
+  /** Does something when so many ticks are done, even in the middle of a line. */
+  void later(long ticksDone, Runnable work) {
+    later.computeIfAbsent(ticksDone, tick -> new ArrayList<>()).add(work);
+  }
+
+  void resync() {
+    simulation.resync(clock.now());
+    anchored = true;
   }
 
   void beginUntil() {
@@ -160,6 +177,7 @@ final class Stage implements AutoCloseable {
     clock.restore(marked.moment());
     anchored = false;
     movedFrom = marked.tick();
+    later.clear();
     log.forgetAfter(marked.tick());
     watch.forget();
   }

@@ -18,6 +18,11 @@ final class TimeWords {
     return new Command.Tick(line, count);
   }
 
+  static Command host(int line, Command.Hosting what, LineReader in) {
+    in.end();
+    return new Command.Host(line, what);
+  }
+
   static Command waiting(int line, LineReader in) {
     Span span = in.quantityText("a duration");
     in.end();

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>The new file is written beside the old one under a name of its own, forced to the disk, and
  * renamed over it; then the folder is forced, where the system can do so.
  */
-final class AtomicFile {
+public final class AtomicFile {
   private static final String ENDING = ".tmp";
   private static final AtomicLong SERIAL = new AtomicLong();
 
@@ -28,7 +28,7 @@ final class AtomicFile {
   /**
    * @throws IOException if it cannot be done; the old file is as it was and nothing is left beside
    */
-  static void replace(Path file, byte[] bytes) throws IOException {
+  public static void replace(Path file, byte[] bytes) throws IOException {
     // A link is followed, so that it goes on leading to the file.
     Path target = Files.isSymbolicLink(file) ? file.toRealPath() : file.toAbsolutePath();
     Path folder = target.getParent();
@@ -106,7 +106,7 @@ final class AtomicFile {
   }
 
   /** The refusal of a file that cannot be read or written, in words. */
-  static SaveRefused refused(Path file, String what, IOException cause) {
+  public static SaveRefused refused(Path file, String what, IOException cause) {
     String why;
     if (cause instanceof NoSuchFileException missing) {
       boolean itself = String.valueOf(missing.getFile()).equals(file.toString());

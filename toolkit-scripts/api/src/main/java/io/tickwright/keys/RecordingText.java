@@ -1,0 +1,194 @@
+package io.tickwright.keys;
+
+import io.tickwright.save.ScriptMark;
+import io.tickwright.script.path.Words;
+import io.tickwright.sim.Input;
+import io.tickwright.sim.Simulation;
+import io.tickwright.time.Quantity;
+import io.tickwright.time.TimeBase;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/** The lines of a recording, gathered until a block of them is written. */
+final class RecordingText {
+  private static final int FRAMES_A_LINE = 8;
+  private static final int HASH_DIGITS = 16;
+  private static final long MOST_TICKS = 1_000_000_000;
+
+  private final StringBuilder block = new StringBuilder();
+  private final StringBuilder frames = new StringBuilder();
+  private int framesInLine;
+  private long frame = -1;
+  private long times;
+  private long framesInBlock;
+
+  // The beginning
+
+  static String header(
+      Simulation simulation, Path file, @Nullable Path script, @Nullable ScriptMark mark) {
+    String name = String.valueOf(file.getFileName());
+    StringBuilder text = new StringBuilder();
+    text.append("# a recording; replay it with: tickwright run ").append(name).append('\n');
+    text.append("recording 1\n");
+    if (script != null && mark != null) {
+      String hash = mark.sha256().substring(0, HASH_DIGITS);
+      String named = word(beside(file, script));
+      text.append("script ").append(named).append(" sha256 ").append(hash).append('\n');
+    }
+    text.append("base ").append(base(simulation.base())).append('\n');
+    text.append("timestep ").append(timestep(simulation)).append('\n');
+    text.append("budget ").append(budget(simulation.loop().budget())).append('\n');
+    text.append("seed ").append(simulation.seed()).append("\n\n");
+    return text.toString();
+  }
+
+  /** The script as seen from the recording's folder, with the same slashes on every system. */
+  private static String beside(Path file, Path script) {
+    Path folder = file.toAbsolutePath().getParent();
+    Path whole = script.toAbsolutePath().normalize();
+    if (folder == null || !whole.getRoot().equals(folder.getRoot())) {
+      return whole.toString();
+    }
+    return folder.normalize().relativize(whole).toString().replace('\\', '/');
+  }
+
+  /** A name that is read as one word; most need no quotes. */
+  private static String word(String name) {
+    return name.chars().anyMatch(c -> c <= ' ' || c == '"' || c == '#') ? Words.quote(name) : name;
+  }
+
+  private static String base(TimeBase base) {
+    String name = SetUpWords.nameOf(base);
+    return name == null ? String.valueOf(base.unitsPerSecond()) : name;
+  }
+
+  private static String timestep(Simulation simulation) {
+    long perSecond = simulation.base().unitsPerSecond();
+    long step = simulation.stepUnits();
+    if (perSecond % step == 0) {
+      return perSecond / step + "hz";
+    }
+    String text = simulation.base().text(step);
+    return simulation.base().stepFor(Quantity.parse(text)).units() == step ? text : step + "u";
+  }
+
+  static String budget(long steps) {
+    return steps == Long.MAX_VALUE ? "unlimited" : String.valueOf(steps);
+  }
+
+  // Lines
+
+  void line(String line) {
+    endFrames();
+    block.append(line).append('\n');
+  }
+
+  void restore(String file) {
+    line("restore " + word(file));
+  }
+
+  void digest(long tick, long digest) {
+    line("expect tick " + tick);
+    line("expect digest 0x" + HexFormat.of().toHexDigits(digest));
+  }
+
+  /**
+   * An input.
+   *
+   * @param now the ticks done when it arrived: a later stamp is written
+   * @param after the ticks done when it arrived in the middle of what is written next, or −1
+   */
+  void input(Input input, long now, long after) {
+    StringBuilder line = new StringBuilder();
+    if (input.source() != 0) {
+      line.append("as ").append(input.source()).append(' ');
+    }
+    line.append(
+        switch (input.kind()) {
+          case TAP -> "do ";
+          case PRESS -> "press ";
+          case RELEASE -> "release ";
+        });
+    line.append(input.action());
+    if (input.kind() != Input.Kind.RELEASE) {
+      input.arguments().forEach(argument -> line.append(' ').append(argument));
+    }
+    if (input.stamp() > now) {
+      line.append(" at ").append(input.stamp());
+    }
+    if (after >= 0) {
+      line.append(" after ").append(after);
+    }
+    line(line.toString());
+  }
+
+  // Time
+
+  void ticks(long count) {
+    for (long left = count; left > 0; left -= MOST_TICKS) {
+      line("tick " + Math.min(left, MOST_TICKS));
+    }
+  }
+
+  void advance(TimeBase base, long units) {
+    if (units > 0) {
+      line("wait " + base.text(units));
+    }
+  }
+
+  void frame(long nanos) {
+    framesInBlock++;
+    if (nanos == frame) {
+      times++;
+      return;
+    }
+    endFrame();
+    frame = nanos;
+    times = 1;
+  }
+
+  private void endFrame() {
+    if (times == 0) {
+      return;
+    }
+    frames.append(' ').append(frame).append("ns");
+    if (times > 1) {
+      frames.append(" x").append(times);
+    }
+    times = 0;
+    frame = -1;
+    if (++framesInLine == FRAMES_A_LINE) {
+      endLine();
+    }
+  }
+
+  private void endFrames() {
+    endFrame();
+    endLine();
+  }
+
+  private void endLine() {
+    if (framesInLine > 0) {
+      block.append(framesInLine == 1 ? "frame" : "frames").append(frames).append('\n');
+      frames.setLength(0);
+      framesInLine = 0;
+    }
+  }
+
+  // Blocks
+
+  /** How many frames there are since the last block. */
+  long frames() {
+    return framesInBlock;
+  }
+
+  /** All lines since the last block, each ended. */
+  String take() {
+    endFrames();
+    String text = block.toString();
+    block.setLength(0);
+    framesInBlock = 0;
+    return text;
+  }
+}

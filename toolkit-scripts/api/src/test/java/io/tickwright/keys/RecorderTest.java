@@ -1,0 +1,237 @@
+package io.tickwright.keys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tickwright.script.Script;
+import io.tickwright.script.ScriptHost;
+import io.tickwright.script.Scripts;
+import io.tickwright.sim.IntegerValue;
+import io.tickwright.sim.Simulation;
+import io.tickwright.testing.DemoGames;
+import io.tickwright.testing.Told;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run that is written down replays to the same digests. */
+class RecorderTest {
+  private static final long FRAME = 16_666_667;
+
+  @TempDir Path folder;
+  private Path file;
+  private Simulation sim;
+  private Script script;
+  private long now = 5_000_000_000L;
+
+  @BeforeEach
+  void aTurret() throws IOException {
+    file = folder.resolve("morning.keys");
+    Path demo = Files.writeString(folder.resolve("turret.demo"), "see DemoGames\n");
+    sim = Simulation.at("60hz").seed(7).build();
+    script = Scripts.load(demo, sim);
+  }
+
+  private void frame(long nanos) {
+    now += nanos;
+    sim.frame(now);
+  }
+
+  private RunResult replay() {
+    return new ScenarioRun(Scenario.parse(file), RunOptions.DEFAULT, RunListener.SILENT).run();
+  }
+
+  /** The recording is replayed and comes out as the simulation is now. */
+  private void replaysToTheSame() throws IOException {
+    RunResult result = replay();
+    assertEquals("", result.failure(), Files.readString(file));
+    assertEquals(sim.ticksDone(), result.ticks());
+    assertEquals(sim.digest(), result.digest(), Files.readString(file));
+    assertTrue(result.checksRun() > 0, "the recording has digests");
+  }
+
+  @Test
+  void aRecordingReplaysToTheSameDigests() throws IOException {
+    try (Recorder recorder = Recorder.start(script, file)) {
+      sim.anchor(now);
+      for (int i = 0; i < 60; i++) {
+        frame(FRAME);
+      }
+      sim.inputs().tap("fire", 16_384);
+      frame(200_000_000);
+      sim.inputs().press("slow");
+      frame(FRAME);
+      frame(17_000_001);
+      sim.inputs().releaseBy(3, "slow");
+      frame(FRAME);
+      assertTrue(recorder.isRecording());
+      assertEquals(file, recorder.file());
+    }
+    assertTrue(sim.loop().stats().dropped() > 0, "a frame took too long");
+    assertEquals(
+        """
+        # a recording; replay it with: tickwright run morning.keys
+        recording 1
+        script turret.demo sha256 DIGEST
+        base flicks
+        timestep 60hz
+        budget 5
+        seed 7
+
+        resync
+        frame 16666667ns x60
+        expect tick 60
+        expect digest DIGEST
+        do fire 16384
+        frame 200000000ns
+        press slow
+        frames 16666667ns 17000001ns
+        as 3 release slow
+        frame 16666667ns
+        expect tick 68
+        expect digest DIGEST
+        """,
+        Files.readString(file).replaceAll("(0x)?[0-9a-f]{16}", "DIGEST"));
+    replaysToTheSame();
+  }
+
+  @Test
+  void whatAHostDoesToTheScheduleIsRecorded() throws IOException {
+    try (Recorder recorder = Recorder.start(script, file)) {
+      frame(FRAME);
+      frame(FRAME);
+      sim.loop().speed(1, 3);
+      frame(50_000_000);
+      frame(50_000_000);
+      sim.loop().pause();
+      frame(1_000_000_000);
+      sim.loop().resume();
+      frame(FRAME);
+      sim.loop().budget(2);
+      frame(800_000_000);
+      now += 60_000_000_000L;
+      sim.resync(now);
+      sim.loop().restore(1_000_000);
+      frame(FRAME);
+      sim.loop().unlimitedBudget();
+      sim.loop().speed(2, 1);
+      frame(300_000_000);
+      sim.tick(3);
+      sim.advance("0.05s");
+      assertTrue(recorder.problem().isEmpty());
+    }
+    String text = Files.readString(file);
+    for (String line :
+        List.of("let speed 1/3", "pause", "resume", "budget 2", "resync", "tick 3", "wait 0.05s")) {
+      assertTrue(text.contains("\n" + line + "\n"), line + " in\n" + text);
+    }
+    assertTrue(text.contains("\nlet leftover "), text);
+    replaysToTheSame();
+  }
+
+  @Test
+  void inputsLandOnTheirTicksEvenInTheMiddleOfAFrame() throws IOException {
+    sim.onSignal("empty", words -> sim.inputs().press("slow"));
+    sim.loop().budget(60);
+    try (Recorder recorder = Recorder.start(script, file)) {
+      frame(FRAME);
+      frame(500_000_000);
+      sim.inputs().tap("fire");
+      sim.inputs().holdBy(2, "pause", 7);
+      frame(500_000_000);
+      frame(500_000_000);
+      assertTrue(recorder.isRecording());
+    }
+    String text = Files.readString(file);
+    assertTrue(text.contains("press slow after 3"), text);
+    assertTrue(text.contains("as 2 release pause at 37"), text);
+    replaysToTheSame();
+  }
+
+  @Test
+  void aGameInJavaIsReplayedByTheSameGame() throws IOException {
+    RunOptions options =
+        RunOptions.DEFAULT.withGame(fresh -> DemoGames.turret(fresh.world(), ScriptHost.quiet()));
+    Simulation java = Simulation.at("2/3s").seed(-4).build();
+    options.game().accept(java);
+    try (Recorder recorder = Recorder.start(java, file, RecordOptions.DEFAULT.withEvery(2))) {
+      java.tick(7);
+      java.inputs().tap("fire");
+      java.tick(2);
+      assertTrue(recorder.isRecording());
+    }
+    RunResult result = new ScenarioRun(Scenario.parse(file), options, RunListener.SILENT).run();
+    assertEquals("", result.failure());
+    assertEquals(java.digest(), result.digest());
+    assertFalse(replay().passed(), "without its game there is nothing to fire");
+  }
+
+  @Test
+  void aVerifiedRecordingSaysWhereItsReplayDiffers() throws IOException {
+    RecordOptions verified = RecordOptions.DEFAULT.withEvery(10).verifiedBy(RunOptions.DEFAULT);
+    Recorder recorder = Recorder.start(script, file, verified);
+    sim.tick(60);
+    sim.inputs().tap("fire");
+    sim.tick(5);
+    recorder.close();
+    assertEquals("", recorder.problem().orElse(""));
+    assertTrue(replay().checksRun() > 0);
+  }
+
+  @Test
+  void whatAHostChangesByHandIsFoundByVerifying() {
+    IntegerValue shells = (IntegerValue) sim.world().find("shells");
+    RecordOptions verified = RecordOptions.DEFAULT.withEvery(10).verifiedBy(RunOptions.DEFAULT);
+    Recorder recorder = Recorder.start(script, file, verified);
+    sim.tick(30);
+    shells.set(5);
+    sim.tick(20);
+    recorder.close();
+    assertEquals(
+        """
+        The replay differs after tick 30, and by tick 50 at the latest:
+          shells: recorded 6, replayed 2""",
+        recorder.problem().orElse(""));
+  }
+
+  @Test
+  void aTickThatFailsIsTheLastThingRecorded() throws IOException {
+    Path faulty = Files.writeString(folder.resolve("faulty.demo"), "see DemoGames\n");
+    sim = Simulation.at("60hz").build();
+    script = Scripts.load(faulty, sim);
+    Recorder recorder = Recorder.start(script, file);
+    sim.tick(5);
+    sim.inputs().tap("fail");
+    assertThrows(RuntimeException.class, () -> sim.tick(3));
+    assertFalse(recorder.isRecording());
+    assertEquals("The game failed at tick 6.", recorder.problem().orElse(""));
+    recorder.close();
+    assertTrue(replay().failure().contains("it was told to"), replay().failure());
+    assertEquals(RunResult.Status.BROKEN, replay().status());
+  }
+
+  @Test
+  void aLastLineThatACrashToreOffIsLeftOut() throws IOException {
+    try (Recorder recorder = Recorder.start(script, file, RecordOptions.DEFAULT.withEvery(3))) {
+      sim.tick(2);
+      sim.inputs().tap("fire");
+      sim.tick(4);
+      assertTrue(recorder.isRecording());
+    }
+    byte[] whole = Files.readAllBytes(file);
+    int header = Files.readString(file).indexOf("\n\n") + 2;
+    for (int length = header; length < whole.length; length++) {
+      Files.write(file, Arrays.copyOf(whole, length));
+      assertEquals("", replay().failure(), "torn after " + length + " bytes");
+    }
+    Told hand = Told.of("tick 3", "expect tick 4");
+    assertFalse(hand.result().passed(), "a line that somebody wrote by hand is never left out");
+  }
+}
