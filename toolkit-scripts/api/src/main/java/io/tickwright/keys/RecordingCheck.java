@@ -26,7 +26,17 @@ final class RecordingCheck implements AutoCloseable {
   private volatile boolean over;
 
   /** Lines of the recording and the state they lead to; nothing ends it. */
-  private record Block(String text, long tick, byte @Nullable [] state) {}
+  private static final class Block {
+    final String text;
+    final long tick;
+    final byte @Nullable [] state;
+
+    Block(String text, long tick, byte @Nullable [] state) {
+      this.text = text;
+      this.tick = tick;
+      this.state = state;
+    }
+  }
 
   RecordingCheck(Path file, String header, RunOptions options) {
     this.thread = new Thread(() -> replay(file, header, options), "verification");
@@ -58,10 +68,10 @@ final class RecordingCheck implements AutoCloseable {
     long before = 0;
     try (Replay replay = new Replay(file, header, options)) {
       Block block = blocks.take();
-      while (!block.text().isEmpty() && problem.isEmpty()) {
-        String failure = replay.go(block.text());
-        problem = block.state() == null ? "" : differs(replay, block, before, failure);
-        before = block.tick();
+      while (!block.text.isEmpty() && problem.isEmpty()) {
+        String failure = replay.go(block.text);
+        problem = block.state == null ? "" : differs(replay, block, before, failure);
+        before = block.tick;
         block = problem.isEmpty() ? blocks.take() : block;
       }
     } catch (ScenarioRefused | ScriptRefused | SimulationFailed | Halt broken) {
@@ -75,14 +85,13 @@ final class RecordingCheck implements AutoCloseable {
 
   private static String differs(Replay replay, Block block, long before, String failure) {
     List<Difference> differences =
-        StateDiff.all(
-            replay.simulation().state(), block.state() == null ? new byte[0] : block.state());
+        StateDiff.all(replay.simulation().state(), block.state == null ? new byte[0] : block.state);
     if (differences.isEmpty()) {
       return failure;
     }
     StringBuilder text = new StringBuilder();
     text.append("The replay differs after tick ").append(before);
-    text.append(", and by tick ").append(block.tick()).append(" at the latest:");
+    text.append(", and by tick ").append(block.tick).append(" at the latest:");
     for (Difference one : differences.subList(0, Math.min(MOST_SHOWN, differences.size()))) {
       text.append("\n  ").append(one.path()).append(": recorded ").append(one.right());
       text.append(", replayed ").append(one.left());
