@@ -5,11 +5,14 @@
 module io.tickwright.core {
   requires static org.jspecify;
   requires static com.google.errorprone.annotations;
+  // The host's events; it works without them.
+  requires static jdk.jfr;
 
   exports io.tickwright.bank;
   exports io.tickwright.clock;
   exports io.tickwright.ease;
   exports io.tickwright.exact;
+  exports io.tickwright.host;
   exports io.tickwright.loop;
   exports io.tickwright.present;
   exports io.tickwright.sim;

@@ -54,6 +54,7 @@ public final class FrameLoop implements Stateful {
   private boolean primed;
   private long anchor;
   private long left;
+  private boolean credited;
   private long failedAt = NEVER;
 
   /** A loop whose time begins at {@code startNanos}; a step below 1 unit counts as 1. */
@@ -81,9 +82,55 @@ public final class FrameLoop implements Stateful {
    * @return the loop's own plan, which the next call rewrites
    */
   public FramePlan frame(long nowNanos, StepBody body) {
-    plan(plan, nowNanos);
-    run(plan.steps(), body);
+    credit(nowNanos);
+    runCredited(body);
     return plan;
+  }
+
+  /**
+   * The first half of {@link #frame}: credits the time and plans, and owes the steps to {@link
+   * #runCredited}. What a host does in between finds the time spent already: another speed holds
+   * for the time after it.
+   *
+   * @return the loop's own plan, which the next call rewrites
+   */
+  public FramePlan credit(long nowNanos) {
+    plan(plan, nowNanos);
+    left = plan.steps();
+    credited = left > 0;
+    return plan;
+  }
+
+  /**
+   * The second half of {@link #frame}: runs the steps that {@link #credit} owes.
+   *
+   * @return how many ran; 0 when none are owed
+   */
+  public long runCredited(StepBody body) {
+    if (!credited) {
+      requireReady();
+      return 0;
+    }
+    credited = false;
+    return run(left, body);
+  }
+
+  /**
+   * Gives up the steps that {@link #credit} owes, for a host that cannot run them: they are gone,
+   * and counted as abandoned.
+   *
+   * @return how many there were
+   */
+  public long abandonCredited() {
+    if (!credited) {
+      return 0;
+    }
+    long count = left;
+    clock.restoreTicks(ticksDone());
+    stats.abandoned(count);
+    left = 0;
+    credited = false;
+    return count;
   }
 
   /**
@@ -176,6 +223,10 @@ public final class FrameLoop implements Stateful {
   }
 
   private void requireReady() {
+    if (credited) {
+      throw new IllegalStateException(
+          "a frame is credited and owes " + left + " steps; run them with runCredited first");
+    }
     if (left > 0) {
       throw new IllegalStateException("a step is running; its body cannot run others");
     }
@@ -332,12 +383,15 @@ public final class FrameLoop implements Stateful {
     s.leavesOut("plan", "the latest frame, for drawing");
     s.leavesOut("current", "the step that is running");
     s.leavesOut("left", "the steps a run has yet to do; none between frames");
+    s.leavesOut("credited", "whether they wait for the second half of a frame; none do afterwards");
     s.leavesOut("anchor", "a moment of the host's clock");
     s.leavesOut("primed", "whether there is an anchor; none after a restore");
     s.leavesOut("failedAt", "a failure ends with a restore");
     if (s.restoring()) {
       primed = false;
       failedAt = NEVER;
+      left = credited ? 0 : left;
+      credited = false;
     }
   }
 }

@@ -102,6 +102,17 @@ public final class Inputs implements Stateful {
   private int checked(String action, int source, int arguments) {
     simulation.open();
     int index = simulation.world().actionIndex(action);
+    checkShape(action, source, arguments);
+    return index;
+  }
+
+  /**
+   * Refuses a player that is none and too many arguments, whatever the world declares; any thread
+   * may ask.
+   *
+   * @throws IllegalArgumentException if the source is no player or there are too many arguments
+   */
+  public static void checkShape(String action, int source, int arguments) {
     if (source < 0 || source > MOST_SOURCE) {
       throw new IllegalArgumentException(
           "a source is a player from 0 to " + MOST_SOURCE + ", and " + source + " is none");
@@ -115,7 +126,6 @@ public final class Inputs implements Stateful {
               + "` was given "
               + arguments);
     }
-    return index;
   }
 
   private void add(long stamp, Input.Kind kind, String action, int source, long... arguments) {

@@ -59,6 +59,12 @@ public final class Simulation implements Stateful {
   private boolean doingItsOwn;
   private @Nullable SimulationFailed failure;
 
+  /** Refuses a caller, for a host that has several threads. */
+  private @Nullable Runnable callerCheck;
+
+  /** What frames have brought in since the views were last eased. */
+  private long toEase;
+
   /** What a world declares is fixed, and so is all that its digests start from. */
   private @Nullable StateDigest digest;
 
@@ -119,10 +125,23 @@ public final class Simulation implements Stateful {
   // Opening
 
   /**
+   * Has every door that lets time pass, takes an input or reads the whole state ask first: the
+   * check throws when the caller may not. Asked once for each call, not for each tick. The core
+   * knows no threads; {@code io.tickwright.host} does.
+   */
+  public void checkCallers(Runnable check) {
+    callerCheck = check;
+  }
+
+  /**
    * Fixes what the world declares. Asking for the state, restoring and {@link #start} do it by
    * themselves.
    */
   public void open() {
+    Runnable check = callerCheck;
+    if (check != null) {
+      check.run();
+    }
     if (!world.isSealed()) {
       world.seal(seed);
       opening.save(this);
@@ -209,26 +228,42 @@ public final class Simulation implements Stateful {
    * @return what was due, run and dropped, and the alpha to draw with; good until the next frame
    */
   public FramePlan frame(long nowNanos) {
+    FramePlan plan = credit(nowNanos);
+    runCredited();
+    return plan;
+  }
+
+  /**
+   * The first half of {@link #frame}, for a host that has something to do between the time and the
+   * ticks it is worth; {@link #runCredited} is the second. See {@link FrameLoop#credit}.
+   *
+   * @return what is due, run and dropped; good until the next frame
+   */
+  public FramePlan credit(long nowNanos) {
     start();
     long before = loop.stats().submittedUnits();
-    FramePlan plan = runDue(nowNanos);
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).beforeFrame(loop.elapsedNanos(nowNanos));
+    }
+    FramePlan plan = loop.credit(nowNanos);
+    toEase = Saturating.add(toEase, loop.stats().submittedUnits() - before);
+    return plan;
+  }
+
+  /** Runs the ticks that {@link #credit} owes, then the game's {@code frame}. */
+  public void runCredited() {
+    refuseWithinTick();
+    try {
+      loop.runCredited(body);
+    } finally {
+      tellAfterTicks();
+    }
     Runnable framed = world.framed;
     if (framed != null) {
       runFrame(framed);
     }
-    world.easeViews(loop.stats().submittedUnits() - before);
-    return plan;
-  }
-
-  private FramePlan runDue(long nowNanos) {
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).beforeFrame(loop.elapsedNanos(nowNanos));
-    }
-    try {
-      return loop.frame(nowNanos, body);
-    } finally {
-      tellAfterTicks();
-    }
+    world.easeViews(toEase);
+    toEase = 0;
   }
 
   /** How many ticks are done. */

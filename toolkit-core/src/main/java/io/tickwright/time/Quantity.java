@@ -100,7 +100,13 @@ public final class Quantity {
     return text;
   }
 
-  QuantityException refuse(String problem, String cure) {
+  /**
+   * The refusal of it by a door that takes other quantities.
+   *
+   * @param problem what is wrong, without a full stop
+   * @param cure what would be right, without a full stop
+   */
+  public QuantityException refuse(String problem, String cure) {
     return new QuantityException(text, 0, problem, cure);
   }
 

@@ -67,6 +67,8 @@ class SimAuditTest {
     noState("the state as declared, to go back to", "Simulation.opening");
     noState("derived from what is declared", "Simulation.digest", "Simulation.digestedWorld");
     noState("a diagnosis", "Slots.staleUses");
+    noState("who may call is the host's affair", "Simulation.callerCheck");
+    noState("time that the views have yet to be drawn through", "Simulation.toEase");
   }
 
   @Test
