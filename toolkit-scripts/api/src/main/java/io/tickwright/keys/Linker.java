@@ -36,7 +36,11 @@ final class Linker {
   private final List<Step> steps = new ArrayList<>();
 
   /** One line, ready to run. */
-  record Step(int line, Runnable body) {}
+  record Step(Command command, Runnable body) {
+    int line() {
+      return command.line();
+    }
+  }
 
   Linker(Scenario scenario, Stage stage, Notes notes, Engine engine) {
     this.scenario = scenario;
@@ -66,7 +70,7 @@ final class Linker {
   private void link(Command command) {
     Runnable body = body(command);
     if (body != null) {
-      steps.add(new Step(command.line(), body));
+      steps.add(new Step(command, body));
     }
   }
 

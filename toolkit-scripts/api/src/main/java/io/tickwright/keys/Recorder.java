@@ -99,6 +99,30 @@ public final class Recorder implements AutoCloseable {
     return start(simulation, null, file, options);
   }
 
+  /**
+   * Runs a scenario and records it. What its lines set is kept as they say it, checks are not.
+   *
+   * @param file the recording; its game is looked for where the scenario's is
+   */
+  public static Recorded record(
+      Scenario scenario,
+      RunOptions options,
+      RunListener listener,
+      Path file,
+      RecordOptions recording) {
+    RecordingProbe probe = new RecordingProbe(scenario.source(), file, recording);
+    RunResult result = new ScenarioRun(scenario, options, listener).probedBy(probe).run();
+    return new Recorded(result, probe.problem());
+  }
+
+  /**
+   * A scenario that was recorded.
+   *
+   * @param result how its run ended
+   * @param problem what is wrong with the recording, as {@link #problem} has it; empty if nothing
+   */
+  public record Recorded(RunResult result, String problem) {}
+
   private static Recorder start(
       Simulation simulation, @Nullable Path script, Path file, RecordOptions options) {
     if (simulation.isTicking()) {
@@ -150,18 +174,16 @@ public final class Recorder implements AutoCloseable {
     stateIsUnknown = true;
   }
 
-  /** A line of a scenario that is being recorded, which says itself what it does to the state. */
-  void verbatim(String line, Runnable work) {
+  /** A line of a scenario follows that says itself what it does; {@link #goOn} when it has run. */
+  void verbatim(String line) {
     prepare();
     text.line(line);
     ears.deaf = true;
-    try {
-      work.run();
-    } finally {
-      ears.deaf = false;
-      schedule.look();
-      digestTick = Math.min(digestTick, simulation.ticksDone());
-    }
+  }
+
+  void goOn() {
+    ears.deaf = false;
+    schedule.look();
   }
 
   /**

@@ -100,23 +100,7 @@ final class RecordingText {
    * @param after the ticks done when it arrived in the middle of what is written next, or −1
    */
   void input(Input input, long now, long after) {
-    StringBuilder line = new StringBuilder();
-    if (input.source() != 0) {
-      line.append("as ").append(input.source()).append(' ');
-    }
-    line.append(
-        switch (input.kind()) {
-          case TAP -> "do ";
-          case PRESS -> "press ";
-          case RELEASE -> "release ";
-        });
-    line.append(input.action());
-    if (input.kind() != Input.Kind.RELEASE) {
-      input.arguments().forEach(argument -> line.append(' ').append(argument));
-    }
-    if (input.stamp() > now) {
-      line.append(" at ").append(input.stamp());
-    }
+    StringBuilder line = new StringBuilder(InputText.of(input, now));
     if (after >= 0) {
       line.append(" after ").append(after);
     }

@@ -147,6 +147,11 @@ public final class Scenario {
     return source.text();
   }
 
+  /** Where it lies, if it was read from a file. */
+  Path file() {
+    return folder.resolve(name());
+  }
+
   /** Where its files are looked for. */
   Path folder() {
     return folder;

@@ -5,6 +5,8 @@ import io.tickwright.script.Place;
 import io.tickwright.script.ScriptRefused;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.SimulationFailed;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,7 @@ public final class ScenarioRun {
   private final RunOptions options;
   private final RunListener listener;
   private final Notes notes;
+  private Probe probe = Probe.NONE;
   private @Nullable Stage stage;
   private @Nullable Engine engine;
 
@@ -33,15 +36,41 @@ public final class ScenarioRun {
     this.notes = new Notes(scenario.source(), options.strict(), listener);
   }
 
+  /** The same run, looked at from within. */
+  ScenarioRun probedBy(Probe tool) {
+    probe = tool;
+    return this;
+  }
+
   /**
    * Runs it, once. Never throws for anything that the scenario or its script does: how it ended is
    * in the result.
    */
   public RunResult run() {
+    Path digests = options.digests();
+    if (digests == null || probe != Probe.NONE) {
+      return runOnce();
+    }
+    Trace trace = new Trace(-1, false);
+    probe = trace;
+    RunResult result = runOnce();
+    try {
+      DigestLog.write(trace, scenario.file(), digests);
+      return result;
+    } catch (IOException unwritable) {
+      Place place = Place.of(digests.toString());
+      String what = "the digests cannot be written: " + unwritable.getMessage() + ".";
+      return result(Status.BROKEN, List.of(new Problem(place, what, "")));
+    }
+  }
+
+  private RunResult runOnce() {
     SetUp setUp = new SetUp(scenario);
     try (Stage opened = setUp.open(options, notes)) {
       stage = opened;
-      return play(setUp.header(), opened);
+      RunResult result = play(setUp.header(), opened);
+      probe.over();
+      return result;
     } catch (ScriptRefused refused) {
       return result(Status.BROKEN, List.of(problem(refused, List.of())));
     } catch (Halt halt) {
@@ -52,6 +81,9 @@ public final class ScenarioRun {
   private RunResult play(RunHeader header, Stage opened) {
     Engine player = new Engine(scenario.source(), opened, notes, listener);
     engine = player;
+    if (probe.goesOnAfterFailedChecks()) {
+      player.goOn();
+    }
     List<Linker.Step> steps;
     try {
       steps = new Linker(scenario, opened, notes, player).link();
@@ -59,6 +91,7 @@ public final class ScenarioRun {
       return result(Status.BROKEN, refused.problems());
     }
     listener.started(header);
+    probe.opened(opened);
     if (scenario.tornLine() > 0) {
       notes.note(scenario.tornLine(), "This line was torn off by a crash and is left out.");
     }
@@ -69,7 +102,9 @@ public final class ScenarioRun {
       }
       for (Linker.Step step : steps) {
         line = step.line();
+        probe.before(step.command());
         step.body().run();
+        probe.after(step.command());
       }
     } catch (Halt halt) {
       return result(halt.broken() ? Status.BROKEN : Status.FAILED, List.of(halt.problem()));

@@ -52,6 +52,10 @@ final class Stage implements AutoCloseable {
     return simulation;
   }
 
+  @Nullable Script script() {
+    return script;
+  }
+
   Paths paths() {
     return paths;
   }

@@ -197,7 +197,8 @@ class RecorderTest {
     assertEquals(
         """
         The replay differs after tick 30, and by tick 50 at the latest:
-          shells: recorded 6, replayed 2""",
+          shells: recorded 6, replayed 2\
+        """,
         recorder.problem().orElse(""));
   }
 
@@ -233,5 +234,40 @@ class RecorderTest {
     }
     Told hand = Told.of("tick 3", "expect tick 4");
     assertFalse(hand.result().passed(), "a line that somebody wrote by hand is never left out");
+  }
+
+  @Test
+  void aScenarioThatIsRecordedReplaysAsItsRecording() throws IOException {
+    String text =
+        """
+        script turret.demo
+        base third-micros
+        timestep 1/30s
+        seed 7
+        echo  a "position"
+        let tick 40
+        let shells 5
+        let reload left 0.5s of 1.5s
+        wait 0.52s
+        mark here
+        do fire 16384
+        tick 3
+        rewind here
+        hold slow 5
+        tick 9
+        let aim 10deg
+        frames 20ms 31ms x3 1s
+        """;
+    Scenario scenario = Scenario.parse("test.keys", text, folder);
+    RecordOptions verified = RecordOptions.DEFAULT.withEvery(4).verifiedBy(RunOptions.DEFAULT);
+    Recorder.Recorded recorded =
+        Recorder.record(scenario, RunOptions.DEFAULT, RunListener.SILENT, file, verified);
+    assertEquals("", recorded.problem(), Files.readString(file));
+    assertTrue(recorded.result().ticks() > 60, "it ran");
+    RunResult replayed = replay();
+    assertEquals("", replayed.failure(), Files.readString(file));
+    assertEquals(recorded.result().digest(), replayed.digest());
+    assertEquals(recorded.result().ticks(), replayed.ticks());
+    assertEquals(recorded.result().dropped(), replayed.dropped());
   }
 }

@@ -18,6 +18,12 @@ final class Commands implements IFactory {
     if (type == RunCommand.class) {
       return type.cast(new RunCommand(terminal, engine));
     }
+    if (type == RecordCommand.class) {
+      return type.cast(new RecordCommand(terminal));
+    }
+    if (type == DiffCommand.class) {
+      return type.cast(new DiffCommand(terminal));
+    }
     if (type == DoctorCommand.class) {
       return type.cast(new DoctorCommand(terminal, Examination.of(engine)));
     }

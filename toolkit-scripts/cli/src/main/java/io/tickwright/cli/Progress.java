@@ -40,6 +40,11 @@ final class Progress implements AutoCloseable {
     return new Watched(report, file);
   }
 
+  /** Says what the command is at, where it is not a report that does. */
+  void at(String what) {
+    place = what;
+  }
+
   @Override
   public synchronized void close() {
     over = true;

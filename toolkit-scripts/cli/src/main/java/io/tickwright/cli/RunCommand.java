@@ -96,6 +96,12 @@ final class RunCommand implements Callable<Integer> {
       description = "Also write the results into this file, in the XML that build servers read.")
   private @Nullable Path junitXml;
 
+  @Option(
+      names = "--digests",
+      paramLabel = "LOG",
+      description = "Also write the digest after each tick into this file, for `diff`.")
+  private @Nullable Path digests;
+
   RunCommand(Terminal terminal, ScenarioEngine engine) {
     this.terminal = terminal;
     this.engine = engine;
@@ -106,6 +112,10 @@ final class RunCommand implements Callable<Integer> {
     if (jobs < 1) {
       throw new ParameterException(
           spec.commandLine(), "--jobs takes 1 or more, not " + jobs + ". Write `--jobs 4`.");
+    }
+    if (digests != null && files.size() > 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--digests takes the log of one file. Run them one by one.");
     }
     try (Progress progress = new Progress(terminal, files.size())) {
       String gap = json || quiet ? "" : "\n";
@@ -120,7 +130,8 @@ final class RunCommand implements Callable<Integer> {
     String name = file.toString();
     Report shown = progress.watching(report(name, sink), name);
     Report report = junitXml == null ? shown : junit.watching(shown, name);
-    RunOptions options = RunOptions.DEFAULT.withStrict(strict);
+    RunOptions plain = RunOptions.DEFAULT.withStrict(strict);
+    RunOptions options = digests == null ? plain : plain.withDigests(digests);
     return () -> {
       long start = System.nanoTime();
       Problem problem = ScenarioFile.problem(file);

@@ -18,6 +18,8 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       RunCommand.class,
+      RecordCommand.class,
+      DiffCommand.class,
       DoctorCommand.class,
       CompletionCommand.class,
       HelpCommand.class

@@ -295,6 +295,38 @@ public final class Paths {
     return all;
   }
 
+  /**
+   * The properties that together are the whole state, one value each, in declared order: what
+   * {@link #all} has, but each field of a living row for itself. A free slot is {@code gone}.
+   */
+  public List<Property> each() {
+    List<Property> each = new ArrayList<>();
+    for (Declared thing : world.declared()) {
+      if (thing instanceof Table table) {
+        for (int slot = 0; slot < table.highWater(); slot++) {
+          String row = table + "[" + slot + "]";
+          if (row(table, slot, row).exists()) {
+            each.addAll(fields(table, slot, row));
+          } else {
+            each.add(row(table, slot, row));
+          }
+        }
+      } else if (!(thing instanceof Signal)) {
+        each.addAll(whole(thing));
+      }
+    }
+    return each;
+  }
+
+  private List<Property> fields(Table table, int slot, String row) {
+    List<Property> fields = new ArrayList<>();
+    fields.add(generation(table, slot, row));
+    for (Column column : table.columns()) {
+      fields.addAll(things.of(column, slot, row + "." + column.name()).whole());
+    }
+    return fields;
+  }
+
   private List<Property> whole(Declared thing) {
     Thing known = things.of(thing);
     if (!known.what().equals(Things.OWN)) {

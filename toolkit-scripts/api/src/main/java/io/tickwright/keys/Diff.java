@@ -1,0 +1,238 @@
+package io.tickwright.keys;
+
+import io.tickwright.keys.Trace.Arrival;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where two runs part: the first tick that differs, the fields that differ there, and what players
+ * did around it.
+ *
+ * <pre>{@code
+ * Diff diff = Diff.of(Path.of("before.keys"), Path.of("after.keys"), RunOptions.DEFAULT);
+ * if (!diff.same()) {
+ *   diff.fields().forEach(field -> log(field.path() + ": " + field.a() + " vs " + field.b()));
+ * }
+ * }</pre>
+ *
+ * <p>Either file may be a save, a scenario or recording, or a digest log. States that were not
+ * stored are found by running again; checks that do not hold are no matter here.
+ *
+ * @param a the first file
+ * @param b the second file
+ * @param firstTick the ticks done where they first differ; −1 when that is not known, or they do
+ *     not differ
+ * @param fields the fields that differ there, in declared order
+ * @param inputs what came from outside within three ticks of it
+ * @param notes what else a reader should know, a sentence each
+ */
+public record Diff(
+    Side a,
+    Side b,
+    long firstTick,
+    List<Field> fields,
+    List<NearInput> inputs,
+    List<String> notes) {
+  private static final long NEAR = 3;
+
+  /**
+   * One of the two files.
+   *
+   * @param file as it was given
+   * @param tick the ticks done at its end
+   * @param digest the digest there
+   */
+  public record Side(Path file, long tick, long digest) {
+    /** The digest as text, {@code 0x5e1c09d2b7a4f380}. */
+    public String digestText() {
+      return "0x" + HexFormat.of().toHexDigits(digest);
+    }
+  }
+
+  /**
+   * A field that differs.
+   *
+   * @param path as {@code expect} names it
+   * @param a its value in the first file
+   * @param b its value in the second file
+   */
+  public record Field(String path, String a, String b) {}
+
+  /**
+   * An input near the first tick that differs.
+   *
+   * @param tick the ticks done when it came
+   * @param line as a scenario says it
+   * @param inA whether it is in the first file
+   * @param inB whether it is in the second file
+   */
+  public record NearInput(long tick, String line, boolean inA, boolean inB) {}
+
+  public Diff {
+    fields = List.copyOf(fields);
+    inputs = List.copyOf(inputs);
+    notes = List.copyOf(notes);
+  }
+
+  /** Whether nothing differs. */
+  public boolean same() {
+    return firstTick < 0 && fields.isEmpty();
+  }
+
+  /**
+   * Compares two files.
+   *
+   * @throws ScenarioRefused if one of them cannot be read or run
+   * @throws io.tickwright.save.SaveRefused if one is a broken save
+   */
+  public static Diff of(Path a, Path b, RunOptions options) {
+    return new Comparing(DiffSide.of(a, options), DiffSide.of(b, options), options).run();
+  }
+
+  private static final class Comparing {
+    private final DiffSide a;
+    private final DiffSide b;
+    private final RunOptions options;
+    private final List<String> notes = new ArrayList<>();
+
+    Comparing(DiffSide a, DiffSide b, RunOptions options) {
+      this.a = a;
+      this.b = b;
+      this.options = options;
+    }
+
+    Diff run() {
+      if (a.isSave() || b.isSave()) {
+        return atOneTick();
+      }
+      int shorter = Math.min(a.size(), b.size());
+      int place = 0;
+      while (place < shorter && isSame(place, place)) {
+        place++;
+      }
+      if (place < shorter) {
+        return differing(a.tick(place), place, place);
+      }
+      if (a.size() == b.size()) {
+        return diff(-1, List.of(), List.of());
+      }
+      DiffSide longer = a.size() > b.size() ? a : b;
+      notes.add(
+          longer.file().getFileName()
+              + " goes on for "
+              + (longer.size() - shorter)
+              + " more ticks; until then they are the same.");
+      return diff(longer.tick(shorter), List.of(), near(longer.tick(shorter)));
+    }
+
+    private boolean isSame(int placeA, int placeB) {
+      return a.tick(placeA) == b.tick(placeB) && a.digest(placeA) == b.digest(placeB);
+    }
+
+    /** A save is one tick: the other side is looked at there. */
+    private Diff atOneTick() {
+      int placeA = a.isSave() ? 0 : a.placeOf(b.tick(0));
+      int placeB = b.isSave() ? 0 : b.placeOf(a.tick(0));
+      if (placeA < 0 || placeB < 0) {
+        DiffSide run = placeA < 0 ? a : b;
+        long tick = placeA < 0 ? b.tick(0) : a.tick(0);
+        notes.add(run.file().getFileName() + " never comes to tick " + tick + ".");
+        return diff(tick, List.of(), List.of());
+      }
+      if (isSame(placeA, placeB)) {
+        return diff(-1, List.of(), List.of());
+      }
+      Diff found = differing(-1, placeA, placeB);
+      Diff recordings = a.isSave() && b.isSave() ? ofRecordings() : null;
+      if (recordings == null) {
+        return found;
+      }
+      notes.add(
+          "The first tick was found by running "
+              + recordings.a().file().getFileName()
+              + " and "
+              + recordings.b().file().getFileName()
+              + " again.");
+      return diff(recordings.firstTick(), found.fields(), recordings.inputs());
+    }
+
+    /** Beside {@code before.save} and {@code morning-1.save} may lie what led to them. */
+    private @Nullable Diff ofRecordings() {
+      Path first = recordingOf(a.file());
+      Path second = recordingOf(b.file());
+      if (!Files.isRegularFile(first) || !Files.isRegularFile(second) || first.equals(second)) {
+        return null;
+      }
+      try {
+        return Diff.of(first, second, options);
+      } catch (ScenarioRefused broken) {
+        return null;
+      }
+    }
+
+    private static Path recordingOf(Path save) {
+      String name = String.valueOf(save.getFileName()).replaceFirst("(-\\d+)?\\.save$", "");
+      return save.resolveSibling(name + ".keys");
+    }
+
+    private Diff differing(long firstTick, int placeA, int placeB) {
+      StateTexts textsA = a.texts(placeA);
+      StateTexts textsB = b.texts(placeB);
+      List<Field> fields = new ArrayList<>();
+      if (textsA != null && textsB != null) {
+        StateTexts.differing(textsA, textsB)
+            .forEach(one -> fields.add(new Field(one.path(), one.a(), one.b())));
+      }
+      if (fields.isEmpty() && textsA != null && textsB != null) {
+        notes.add(
+            "The digests differ, and no field does: the two declare other things, or in another"
+                + " order.");
+      }
+      return diff(firstTick, fields, firstTick < 0 ? List.of() : near(firstTick));
+    }
+
+    private List<NearInput> near(long tick) {
+      List<NearInput> near = new ArrayList<>();
+      List<Arrival> left = new ArrayList<>(b.arrivals());
+      for (Arrival arrival : a.arrivals()) {
+        if (isNear(arrival, tick)) {
+          near.add(said(arrival, true, left.remove(arrival)));
+        }
+      }
+      left.stream()
+          .filter(arrival -> isNear(arrival, tick))
+          .forEach(arrival -> near.add(said(arrival, false, true)));
+      near.sort(Comparator.comparingLong(NearInput::tick));
+      return near;
+    }
+
+    private static boolean isNear(Arrival arrival, long tick) {
+      return arrival.tick() >= tick - NEAR && arrival.tick() <= tick + NEAR;
+    }
+
+    private static NearInput said(Arrival arrival, boolean inA, boolean inB) {
+      return new NearInput(arrival.tick(), InputText.of(arrival.input(), arrival.tick()), inA, inB);
+    }
+
+    private Diff diff(long firstTick, List<Field> fields, List<NearInput> inputs) {
+      List<String> all = new ArrayList<>();
+      for (DiffSide side : List.of(a, b)) {
+        if (!side.note().isEmpty()) {
+          all.add(side.file().getFileName() + ": " + side.note() + ".");
+        }
+      }
+      all.addAll(notes);
+      return new Diff(side(a), side(b), firstTick, fields, inputs, all);
+    }
+
+    private static Side side(DiffSide side) {
+      int last = side.size() - 1;
+      return new Side(side.file(), side.tick(last), side.digest(last));
+    }
+  }
+}

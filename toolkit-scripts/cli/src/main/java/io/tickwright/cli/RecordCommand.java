@@ -1,0 +1,153 @@
+package io.tickwright.cli;
+
+import io.tickwright.keys.Problem;
+import io.tickwright.keys.RecordOptions;
+import io.tickwright.keys.Recorder;
+import io.tickwright.keys.RunOptions;
+import io.tickwright.keys.RunResult;
+import io.tickwright.keys.Scenario;
+import io.tickwright.keys.ScenarioRefused;
+import io.tickwright.save.SaveRefused;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs a scenario and writes down what came to the game. */
+@Command(
+    name = "record",
+    header = "Run a scenario and write a recording of it: frames, inputs, digests.",
+    description = {
+      "%nA recording is a scenario as well: `tickwright run` replays it, and fails where a digest"
+          + " is another. What the scenario checks is not in it; what it sets is.",
+    },
+    parameterListHeading = "%nFiles:%n",
+    optionListHeading = "%nOptions:%n",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:every check held, and the recording is whole",
+      "1:a check did not hold, or the replay differs",
+      "2:the scenario cannot be run, or the recording not be written",
+      "64:the command line makes no sense",
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  tickwright record skirmish-smoke.keys -o smoke-recorded.keys",
+      "  tickwright record --verify --every 600 soak.keys -o soak-recorded.keys",
+    })
+final class RecordCommand implements Callable<Integer> {
+  private final Terminal terminal;
+  @Spec private CommandSpec spec;
+  @Mixin private HelpOption help;
+
+  @Parameters(paramLabel = "FILE", description = "A scenario (.keys).")
+  private Path file = Path.of("");
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      required = true,
+      description = "The recording (.keys); one that is there is replaced.")
+  private Path output = Path.of("");
+
+  @Option(
+      names = "--every",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "A digest every N ticks, and the most that a crash loses. 60 unless given.")
+  private long every;
+
+  @Option(names = "--verify", description = "Replay it in a second game while it is recorded.")
+  private boolean verify;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Only the verdict, and what failed.")
+  private boolean quiet;
+
+  RecordCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (every < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--every takes 1 or more, not " + every + ". Write `--every 60`.");
+    }
+    if (!String.valueOf(output.getFileName()).endsWith(".keys")) {
+      throw new ParameterException(
+          spec.commandLine(), "a recording is a .keys file. Write `-o " + output + ".keys`.");
+    }
+    if (isSameFile()) {
+      throw new ParameterException(
+          spec.commandLine(), "the recording would replace its scenario. Name another file.");
+    }
+    try (Progress progress = new Progress(terminal, 1)) {
+      String name = file.toString();
+      Style style = terminal.style();
+      Report report =
+          progress.watching(
+              quiet
+                  ? new QuietReport(name, terminal::print, style)
+                  : new TextReport(name, terminal::print, style),
+              name);
+      long start = System.nanoTime();
+      Problem unreadable = ScenarioFile.problem(file);
+      Recorder.Recorded recorded =
+          unreadable == null
+              ? record(report)
+              : new Recorder.Recorded(KeysEngine.broken(List.of(unreadable)), "");
+      report.ended(recorded.result(), Duration.ofNanos(System.nanoTime() - start));
+      return ended(recorded);
+    }
+  }
+
+  private boolean isSameFile() {
+    try {
+      return Files.exists(output) && Files.exists(file) && Files.isSameFile(file, output);
+    } catch (IOException unknown) {
+      return false;
+    }
+  }
+
+  private Recorder.Recorded record(Report report) {
+    RunOptions options = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
+    RecordOptions recording = RecordOptions.DEFAULT.withEvery(every);
+    try {
+      return Recorder.record(
+          Scenario.parse(file),
+          options,
+          report,
+          output,
+          verify ? recording.verifiedBy(options) : recording);
+    } catch (ScenarioRefused refused) {
+      return new Recorder.Recorded(KeysEngine.broken(refused.problems()), "");
+    } catch (SaveRefused unwritable) {
+      terminal.complain("tickwright: " + unwritable.getMessage() + "\n");
+      return new Recorder.Recorded(KeysEngine.broken(List.of()), "");
+    }
+  }
+
+  private int ended(Recorder.Recorded recorded) {
+    int code = ExitCode.of(recorded.result().status());
+    if (!recorded.problem().isEmpty()) {
+      terminal.print(terminal.style().bad("note") + "  " + recorded.problem() + "\n");
+      code = Math.max(code, ExitCode.FAILED);
+    } else if (recorded.result().status() != RunResult.Status.BROKEN) {
+      String verified = verify ? ", and replays to the same digests" : "";
+      terminal.print("recorded  " + output + verified + "\n");
+    }
+    terminal.flush();
+    return code;
+  }
+}
