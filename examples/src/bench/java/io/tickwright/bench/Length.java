@@ -1,0 +1,28 @@
+package io.tickwright.bench;
+
+/**
+ * How much is measured.
+ *
+ * @param rounds how often every table is measured in turn, each time in fresh processes
+ */
+record Length(int rounds, int warmUps, int warmUpMillis, int measurements, int measurementMillis) {
+
+  /** Everything in less than ten minutes. */
+  static final Length SHORT = new Length(2, 3, 150, 4, 120);
+
+  /** For figures that are to be argued about. */
+  static final Length LONG = new Length(5, 5, 500, 5, 500);
+
+  String inWords() {
+    return rounds
+        + " processes, each "
+        + measurements
+        + " × "
+        + measurementMillis
+        + " ms after "
+        + warmUps
+        + " × "
+        + warmUpMillis
+        + " ms of warm-up";
+  }
+}

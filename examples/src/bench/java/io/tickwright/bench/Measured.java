@@ -1,0 +1,15 @@
+package io.tickwright.bench;
+
+import java.util.List;
+
+/** A table whose figures do not come from JMH: processes, batches, growth. */
+interface Measured {
+
+  /**
+   * Measures everything once more. Called several times, so that slow changes of the machine reach
+   * every row alike.
+   *
+   * @return one sample or more of every row, in the table's order
+   */
+  List<Sample> measure() throws Exception;
+}
