@@ -31,6 +31,11 @@ public abstract sealed class View permits EasedValue, EasedAngle {
     placed = false;
   }
 
+  /** Whether it is anywhere: false before its first target, and again after a {@link #snap()}. */
+  public final boolean placed() {
+    return placed;
+  }
+
   /** Whether a new target is to be taken at once; true once for each {@link #snap()}. */
   final boolean takesAtOnce() {
     boolean first = !placed;

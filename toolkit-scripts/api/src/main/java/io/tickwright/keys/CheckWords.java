@@ -2,6 +2,7 @@ package io.tickwright.keys;
 
 import io.tickwright.keys.Command.Check;
 import io.tickwright.keys.Command.Span;
+import io.tickwright.script.path.PathException;
 import io.tickwright.script.path.Words.Word;
 import io.tickwright.sim.Names;
 import java.util.function.Function;
@@ -22,11 +23,22 @@ final class CheckWords {
     if (none || in.nextIs("event")) {
       return event(in, endsAtMax);
     }
-    Span path = in.span("a path");
-    if (endsAtMax) {
-      return new Command.ValueCheck(path, in.upToLast("max", "a value"));
+    boolean view = in.take("view");
+    if (view && endsAtMax) {
+      throw in.refuse(
+          in.last(), "a view moves with frames, and until runs ticks.", "Write frame 1/60s x30.");
     }
-    return new Command.ValueCheck(path, in.rest("a value"));
+    Span path = in.span(view ? "a view" : "a path");
+    Span value = endsAtMax ? in.upToLast("max", "a value") : in.rest("a value");
+    int plusMinus = value.text().indexOf("+-");
+    if (plusMinus >= 0 && !value.text().startsWith("\"")) {
+      throw new PathException(
+          value.column() + plusMinus,
+          2,
+          "a check has no `+-`.",
+          "Write both ends of the band, as in 57..58deg.");
+    }
+    return new Command.ValueCheck(path, value, view);
   }
 
   private Check event(LineReader in, boolean runs) {

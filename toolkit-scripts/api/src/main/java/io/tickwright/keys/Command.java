@@ -96,6 +96,12 @@ sealed interface Command {
   /** {@code rewind NAME}. */
   record Rewind(int line, String name) implements Command {}
 
+  /** {@code save FILE}. */
+  record SaveTo(int line, Span file) implements Command {}
+
+  /** {@code restore FILE}. */
+  record RestoreFrom(int line, Span file) implements Command {}
+
   /** {@code echo …}. */
   record Echo(int line, String text) implements Command {}
 
@@ -105,8 +111,8 @@ sealed interface Command {
     Span about();
   }
 
-  /** {@code PATH VALUE} or {@code PATH lo..hi}. */
-  record ValueCheck(Span path, Span value) implements Check {
+  /** {@code PATH VALUE} or {@code PATH lo..hi}; of a view, the path is its name. */
+  record ValueCheck(Span path, Span value, boolean ofView) implements Check {
     @Override
     public Span about() {
       return path;

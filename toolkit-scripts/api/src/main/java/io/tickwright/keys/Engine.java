@@ -1,11 +1,15 @@
 package io.tickwright.keys;
 
 import io.tickwright.keys.Command.Span;
+import io.tickwright.save.Restored;
+import io.tickwright.save.Save;
+import io.tickwright.save.SaveRefused;
 import io.tickwright.script.path.Exact;
 import io.tickwright.script.path.PathException;
 import io.tickwright.script.path.Property;
 import io.tickwright.script.path.Reading;
 import io.tickwright.sim.Input;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +22,7 @@ final class Engine {
   private static final List<String> SEEN_AT_ONCE = List.of("tick", "inputs", "digest");
 
   private final Source source;
+  private final SaveFolder saves;
   private final Stage stage;
   private final Notes notes;
   private final RunListener listener;
@@ -28,8 +33,9 @@ final class Engine {
   private int inputLine;
   private long inputTick;
 
-  Engine(Source source, Stage stage, Notes notes, RunListener listener) {
+  Engine(Source source, SaveFolder saves, Stage stage, Notes notes, RunListener listener) {
     this.source = source;
+    this.saves = saves;
     this.stage = stage;
     this.notes = notes;
     this.listener = listener;
@@ -68,6 +74,45 @@ final class Engine {
     stage.rewind(mark);
     inputLine = 0;
   }
+
+  // Saves
+
+  SaveFolder saves() {
+    return saves;
+  }
+
+  void save(int line, Span file) {
+    try {
+      Save.of(stage.simulation(), stage.scriptMark()).writeTo(saves.toWrite(file.text()));
+    } catch (SaveRefused refused) {
+      throw broken(line, file, refused.getMessage(), "");
+    } catch (IOException unwritable) {
+      throw broken(line, file, file.text() + " cannot be written: " + why(unwritable) + ".", "");
+    }
+  }
+
+  void restore(int line, Span file) {
+    try {
+      Save save = Save.readFrom(saves.toRead(file.text()));
+      Restored restored = save.restoreInto(stage.simulation(), stage.scriptMark());
+      restored.notes().forEach(text -> notes.note(line, text + "."));
+      restored.initial().forEach(path -> notes.note(line, path + " is new, with its first value."));
+      restored.left().forEach(path -> notes.note(line, path + " is retired and was left behind."));
+    } catch (SaveRefused refused) {
+      throw broken(line, file, refused.getMessage(), "");
+    } catch (IOException unreadable) {
+      throw broken(line, file, file.text() + " cannot be read: " + why(unreadable) + ".", "");
+    }
+    stage.restored();
+    inputLine = 0;
+  }
+
+  private static String why(IOException failure) {
+    String message = failure.getMessage();
+    return message == null ? failure.getClass().getSimpleName() : message;
+  }
+
+  // Saying
 
   void echo(int line, String text) {
     listener.echo(line, text);

@@ -77,6 +77,11 @@ final class FrameTime {
     ahead = moment.ahead();
   }
 
+  /** Counts from its reading on: what it was ahead of belongs to a time that is gone. */
+  void beginAnew() {
+    ahead = Exact.of(0);
+  }
+
   /** A reading with its fraction. */
   record Moment(long now, Exact ahead) {}
 }

@@ -28,6 +28,8 @@ enum Grammar {
   EXPECT("expect PATH VALUE"),
   MARK("mark NAME"),
   REWIND("rewind NAME"),
+  SAVE("save slot1.save"),
+  RESTORE("restore slot1.save"),
   ECHO("echo TEXT");
 
   static final String EVENT = "expect event fired reload";

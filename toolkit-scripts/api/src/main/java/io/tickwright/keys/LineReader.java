@@ -58,6 +58,11 @@ final class LineReader {
     return found;
   }
 
+  /** The word taken before. */
+  Word last() {
+    return words.get(at - 1);
+  }
+
   Word peek() {
     return words.get(at);
   }
@@ -119,12 +124,12 @@ final class LineReader {
   /** The whole number behind a prefix of a word, such as the 3 of {@code x3}. */
   long whole(Word word, int skipped, String what, long least, long most) {
     Quantity number = plain(word, skipped, what);
-    boolean isWhole = number.denominator().equals(BigInteger.ONE);
-    if (!isWhole || number.numerator().bitLength() > 63) {
+    if (!number.denominator().equals(BigInteger.ONE)) {
       throw refuse(word, "\"" + word.raw() + "\" is no whole number.", "Write " + form + ".");
     }
-    long value = number.numerator().longValueExact();
-    if (value < least || value > most) {
+    boolean fits = number.numerator().bitLength() <= 63;
+    long value = fits ? number.numerator().longValueExact() : 0;
+    if (!fits || value < least || value > most) {
       throw refuse(word, what + " is from " + least + " to " + most + ".", "Write " + form + ".");
     }
     return value;

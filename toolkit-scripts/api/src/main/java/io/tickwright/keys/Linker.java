@@ -16,8 +16,10 @@ import io.tickwright.sim.World;
 import io.tickwright.time.Quantity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +27,6 @@ import org.jspecify.annotations.Nullable;
  * wrong name in the last line is found before the first one runs.
  */
 final class Linker {
-  private static final int MOST_PROBLEMS = 100;
-
   private final Scenario scenario;
   private final Stage stage;
   private final Notes notes;
@@ -34,6 +34,7 @@ final class Linker {
   private final Map<String, Property> found = new LinkedHashMap<>();
   private final List<Problem> problems = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
+  private final Set<String> saved = new LinkedHashSet<>();
 
   /** One line, ready to run. */
   record Step(Command command, Runnable body) {
@@ -56,9 +57,11 @@ final class Linker {
    */
   List<Step> link() {
     for (Command command : scenario.commands()) {
-      if (problems.size() < MOST_PROBLEMS) {
-        link(command);
+      if (problems.size() >= Parser.MOST_PROBLEMS) {
+        problems.add(Parser.tooMany(scenario.source(), command.line()));
+        break;
       }
+      link(command);
     }
     problems.addAll(notes.roundings());
     if (!problems.isEmpty()) {
@@ -113,13 +116,55 @@ final class Linker {
     if (command instanceof Command.Rewind rewind) {
       return () -> engine.rewind(rewind.name());
     }
+    if (command instanceof Command.SaveTo save) {
+      stage.markScript();
+      saved.add(save.file().text());
+      return () -> engine.save(line, save.file());
+    }
+    if (command instanceof Command.RestoreFrom restore) {
+      return restore(restore);
+    }
     if (command instanceof Command.Echo echo) {
       return () -> engine.echo(line, echo.text());
     }
     return null;
   }
 
+  // Saves
+
+  private @Nullable Runnable restore(Command.RestoreFrom restore) {
+    String name = restore.file().text();
+    if (!saved.contains(name) && !engine.saves().has(name)) {
+      List<String> names = new ArrayList<>(saved);
+      names.addAll(engine.saves().names());
+      String cure = Names.cure(name, names);
+      refuse(
+          restore.line(),
+          restore.file().column(),
+          new PathException(
+              0,
+              restore.file().length(),
+              "there is no save `" + name + "`.",
+              cure.isEmpty() ? "Write save " + name + " above." : cure));
+      return null;
+    }
+    stage.markScript();
+    return () -> engine.restore(restore.line(), restore.file());
+  }
+
   // Values
+
+  private @Nullable Property find(int line, ValueCheck check) {
+    if (!check.ofView()) {
+      return find(line, check.path());
+    }
+    try {
+      return stage.paths().view(check.path().text());
+    } catch (PathException wrong) {
+      refuse(line, check.path().column(), wrong);
+      return null;
+    }
+  }
 
   private @Nullable Property find(int line, Span path) {
     Property known = found.get(path.text());
@@ -167,7 +212,7 @@ final class Linker {
       return sight(line, event);
     }
     ValueCheck value = (ValueCheck) check;
-    Property property = find(line, value.path());
+    Property property = find(line, value);
     if (property == null) {
       return null;
     }
@@ -176,7 +221,7 @@ final class Linker {
       for (String rounding : wanted.roundings()) {
         note(line, value.value(), rounding);
       }
-      if (!property.path().equals("digest")) {
+      if (!property.path().equals("digest") && !value.ofView()) {
         stage.watch().follow(property);
       }
       return new Sight.OfValue(value.path(), wanted, stage);

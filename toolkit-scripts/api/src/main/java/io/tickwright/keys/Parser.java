@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** Understands a scenario line by line, and collects everything that is wrong in it. */
 final class Parser {
-  private static final int MOST_PROBLEMS = 100;
+  static final int MOST_PROBLEMS = 100;
   private static final int MOST_CHARACTERS = 65_536;
 
   private final Source source;
@@ -43,7 +43,11 @@ final class Parser {
   }
 
   private static List<Command> parse(Parser parser) {
-    for (int line = 1; line <= parser.source.lines() && !parser.isFull(); line++) {
+    for (int line = 1; line <= parser.source.lines(); line++) {
+      if (parser.problems.size() >= MOST_PROBLEMS) {
+        parser.problems.add(tooMany(parser.source, line));
+        break;
+      }
       if (!parser.isTornOff(line)) {
         parser.read(line);
       }
@@ -61,8 +65,12 @@ final class Parser {
         && !source.text().endsWith("\n");
   }
 
-  private boolean isFull() {
-    return problems.size() >= MOST_PROBLEMS;
+  /** Why nothing is said of the lines from this one on. */
+  static Problem tooMany(Source source, int line) {
+    return new Problem(
+        source.place(line),
+        "here are " + MOST_PROBLEMS + " problems already, and nobody looked any further.",
+        "Put those right first.");
   }
 
   private void read(int number) {
@@ -190,6 +198,8 @@ final class Parser {
       case EXPECT -> new Command.Expect(line, ended(in, checks.check(in, false)));
       case MARK -> mark(line, in);
       case REWIND -> rewind(line, in);
+      case SAVE -> new Command.SaveTo(line, SaveFolder.name(in));
+      case RESTORE -> new Command.RestoreFrom(line, SaveFolder.name(in));
       case ECHO -> throw new IllegalStateException("read before its words");
     };
   }

@@ -3,6 +3,7 @@ package io.tickwright.keys;
 import io.tickwright.script.Place;
 import io.tickwright.script.ScriptRefused;
 import java.util.List;
+import java.util.StringJoiner;
 
 /**
  * One thing that is wrong with a scenario, or one check that did not hold: where, what, and what
@@ -14,6 +15,9 @@ import java.util.List;
  * @param notes lines beneath the excerpt, such as since when a value held
  */
 public record Problem(Place place, String what, String cure, List<String> notes) {
+  /** How many a person is shown at once; the rest are counted. */
+  public static final int MOST_SHOWN = 10;
+
   public Problem {
     notes = List.copyOf(notes);
   }
@@ -46,6 +50,20 @@ public record Problem(Place place, String what, String cure, List<String> notes)
   /** The whole as a person reads it: the place, what and cure, the line with carets, the notes. */
   public String text() {
     return ScriptRefused.render(place, what, cure, notes);
+  }
+
+  /** Several as a person reads them: the first ones, and how many more there are. */
+  static String text(List<Problem> problems) {
+    StringJoiner text = new StringJoiner("\n");
+    problems.stream().limit(MOST_SHOWN).map(Problem::text).forEach(text::add);
+    String more = more(problems);
+    return more.isEmpty() ? text.toString() : text.add(more).toString();
+  }
+
+  /** The line beneath those that are shown, {@code and 37 more problems}; empty without more. */
+  public static String more(List<Problem> problems) {
+    int more = problems.size() - MOST_SHOWN;
+    return more < 1 ? "" : "and " + more + (more == 1 ? " more problem" : " more problems");
   }
 
   @Override

@@ -48,9 +48,12 @@ public record RunResult(
     return status == Status.PASSED;
   }
 
-  /** Why it failed or broke, as a person reads it; empty when it passed. */
+  /**
+   * Why it failed or broke, as a person reads it, the first {@link Problem#MOST_SHOWN} problems;
+   * empty when it passed.
+   */
   public String failure() {
-    return String.join("\n", problems.stream().map(Problem::text).toList());
+    return Problem.text(problems);
   }
 
   /** The digest as text, {@code 0x5e1c09d2b7a4f380}. */

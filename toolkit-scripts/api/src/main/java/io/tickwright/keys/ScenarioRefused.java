@@ -1,7 +1,6 @@
 package io.tickwright.keys;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** A scenario that cannot be run as written; it names everything that is wrong, in file order. */
 public final class ScenarioRefused extends RuntimeException {
@@ -11,7 +10,7 @@ public final class ScenarioRefused extends RuntimeException {
 
   /** A refusal for these problems, at least one. */
   public ScenarioRefused(List<Problem> problems) {
-    super(problems.stream().map(Problem::text).collect(Collectors.joining("\n")));
+    super(Problem.text(problems));
     this.problems = List.copyOf(problems);
   }
 

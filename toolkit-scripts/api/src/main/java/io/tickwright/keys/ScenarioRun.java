@@ -79,7 +79,8 @@ public final class ScenarioRun {
   }
 
   private RunResult play(RunHeader header, Stage opened) {
-    Engine player = new Engine(scenario.source(), opened, notes, listener);
+    SaveFolder saves = new SaveFolder(scenario.folder(), options.output());
+    Engine player = new Engine(scenario.source(), saves, opened, notes, listener);
     engine = player;
     if (probe.goesOnAfterFailedChecks()) {
       player.goOn();
@@ -112,6 +113,8 @@ public final class ScenarioRun {
       return result(Status.BROKEN, List.of(problem(failed, line)));
     } catch (ScriptRefused refused) {
       return result(Status.BROKEN, List.of(problem(refused, during(line))));
+    } catch (GameFailed failed) {
+      return result(Status.BROKEN, List.of(problem(failed, line)));
     }
     return end();
   }
@@ -150,12 +153,30 @@ public final class ScenarioRun {
     if (failed.getCause() instanceof ScriptRefused refused) {
       return problem(refused, during(line));
     }
-    Throwable cause = failed.getCause();
-    String why = cause == null ? "" : ": " + cause.getMessage();
-    String what = "the game failed in " + failed.during() + why;
-    Place place = line == 0 ? scenario.source().whole() : scenario.source().place(line);
+    String what = "the game failed in " + failed.during() + why(failed.getCause());
     String when = "It was tick " + (failed.tick() + 1) + ".";
-    return new Problem(place, what, "", List.of(when));
+    return new Problem(place(line), what, "", List.of(when));
+  }
+
+  private Problem problem(GameFailed failed, int line) {
+    if (failed.getCause() instanceof ScriptRefused refused) {
+      return problem(refused, during(line));
+    }
+    String what = "the game failed" + failed.during() + why(failed.getCause());
+    long ticks = stage == null ? 0 : stage.simulation().ticksDone();
+    return new Problem(place(line), what, "", List.of("It was after tick " + ticks + "."));
+  }
+
+  private Place place(int line) {
+    return line == 0 ? scenario.source().whole() : scenario.source().place(line);
+  }
+
+  private static String why(@Nullable Throwable cause) {
+    if (cause == null) {
+      return "";
+    }
+    String message = cause.getMessage();
+    return ": " + (message == null ? cause.getClass().getSimpleName() : message);
   }
 
   private static Problem problem(ScriptRefused refused, List<String> more) {

@@ -49,7 +49,7 @@ sealed interface Sight {
 
     @Override
     public @Nullable String blind() {
-      return wanted.property().exists() ? null : what() + " is gone: no row lives there";
+      return wanted.property().exists() ? null : wanted.property().whyNothing();
     }
 
     @Override
@@ -125,6 +125,9 @@ sealed interface Sight {
       long now = stage.simulation().ticksDone();
       if (check.at() > now) {
         return "tick " + check.at() + " is yet to come: this is tick " + now;
+      }
+      if (after() < stage.seenFrom()) {
+        return "nobody has seen tick " + (after() + 1) + ": this run begins at " + stage.seenFrom();
       }
       return after() < to() ? null : "no tick has run in which it could have happened";
     }

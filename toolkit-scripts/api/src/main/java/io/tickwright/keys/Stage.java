@@ -1,9 +1,12 @@
 package io.tickwright.keys;
 
+import io.tickwright.save.ScriptMark;
 import io.tickwright.script.Script;
+import io.tickwright.script.ScriptRefused;
 import io.tickwright.script.path.Exact;
 import io.tickwright.script.path.Paths;
 import io.tickwright.sim.Simulation;
+import io.tickwright.sim.SimulationFailed;
 import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.time.Quantity;
 import io.tickwright.time.TimeBase;
@@ -24,12 +27,23 @@ final class Stage implements AutoCloseable {
   private final Watch watch = new Watch();
   private final Map<String, Marked> marks = new LinkedHashMap<>();
   private final Map<Long, List<Runnable>> later = new LinkedHashMap<>();
+  private @Nullable ScriptMark scriptMark;
   private boolean anchored;
   private long movedFrom = -1;
 
+  /** The ticks done when this run began to look, and which beginning that was. */
+  private long seenFrom = -1;
+
+  private int beginnings;
+
   /** All there is to go back to. */
   private record Marked(
-      long tick, RollbackSlot world, RollbackSlot schedule, FrameTime.Moment moment) {}
+      long tick,
+      RollbackSlot world,
+      RollbackSlot schedule,
+      FrameTime.Moment moment,
+      long seenFrom,
+      int beginning) {}
 
   Stage(Simulation simulation, @Nullable Script script) {
     this.simulation = simulation;
@@ -73,29 +87,48 @@ final class Stage implements AutoCloseable {
     return movedFrom;
   }
 
+  /** The tick after which this run has seen every event; −1 when it saw the start. */
+  long seenFrom() {
+    return seenFrom;
+  }
+
   // Beginning
 
   void start() {
-    simulation.start();
+    guarded("", simulation::start);
     log.note(0, simulation.events());
   }
 
   void restoreTick(long ticks) {
     simulation.restoreTick(ticks);
     simulation.loop().restoreTicks(ticks);
-    movedFrom = ticks;
+    begin(ticks);
   }
 
   // Time
 
   void tick(long count) {
     movedFrom = simulation.ticksDone();
-    simulation.tick(count);
+    guarded("", () -> simulation.tick(count));
   }
 
   void advance(long units) {
     movedFrom = simulation.ticksDone();
-    simulation.advance(units);
+    guarded("", () -> simulation.advance(units));
+  }
+
+  /**
+   * What the game does beside its ticks, in its frame or put off until a tick is over, fails no
+   * tick; it ends the run all the same.
+   */
+  private static void guarded(String during, Runnable time) {
+    try {
+      time.run();
+    } catch (SimulationFailed | ScriptRefused ownWords) {
+      throw ownWords;
+    } catch (RuntimeException | StackOverflowError thrown) {
+      throw new GameFailed(during, thrown);
+    }
   }
 
   /** How many ticks a duration would be worth now, without a budget. */
@@ -151,7 +184,7 @@ final class Stage implements AutoCloseable {
     if (!clock.pass(nanos)) {
       return false;
     }
-    simulation.frame(clock.now());
+    guarded(" in frame", () -> simulation.frame(clock.now()));
     return true;
   }
 
@@ -162,7 +195,9 @@ final class Stage implements AutoCloseable {
     world.save(simulation.state());
     RollbackSlot schedule = new RollbackSlot();
     schedule.save(simulation.schedule());
-    marks.put(name, new Marked(simulation.ticksDone(), world, schedule, clock.moment()));
+    marks.put(
+        name,
+        new Marked(simulation.ticksDone(), world, schedule, clock.moment(), seenFrom, beginnings));
   }
 
   /** The tick of a mark that has been set, or −1. */
@@ -182,8 +217,37 @@ final class Stage implements AutoCloseable {
     anchored = false;
     movedFrom = marked.tick();
     later.clear();
+    seenFrom = marked.beginning() == beginnings ? marked.seenFrom() : marked.tick();
     log.forgetAfter(marked.tick());
     watch.forget();
+  }
+
+  // Saves
+
+  /** Notes which script this is, before anybody can change its file. */
+  void markScript() {
+    if (script != null && scriptMark == null) {
+      scriptMark = ScriptMark.of(script.file());
+    }
+  }
+
+  @Nullable ScriptMark scriptMark() {
+    return scriptMark;
+  }
+
+  /** Another history has been gone on from: what happened so far is none of it. */
+  void restored() {
+    clock.beginAnew();
+    anchored = false;
+    begin(simulation.ticksDone());
+    log.forgetAfter(-1);
+    watch.forget();
+  }
+
+  private void begin(long ticks) {
+    movedFrom = ticks;
+    seenFrom = ticks;
+    beginnings++;
   }
 
   // Saying

@@ -2,6 +2,7 @@ package io.tickwright.keys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.testing.Told;
@@ -10,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -114,5 +116,33 @@ class KeysErrorsTest {
     RunResult result = Told.of("script faulty.demo", "do fail", "tick 1").result();
     assertEquals(RunResult.Status.BROKEN, result.status());
     assertEquals(3, result.problems().get(0).line());
+  }
+
+  @Test
+  void aFrameThatFailsEndsTheRunWhereItFailed() {
+    RunResult result =
+        Told.of("script faulty.demo", "frame 1/60s", "let drawn no", "frame 1/60s").result();
+    assertEquals(RunResult.Status.BROKEN, result.status());
+    assertEquals(
+        FILE
+            + "4:1: the game failed in frame: it could not draw\n"
+            + "    4 | frame 1/60s\n"
+            + "      | ^^^^^^^^^^^\n"
+            + "   It was after tick 2.",
+        result.failure());
+  }
+
+  @Test
+  void ofManyProblemsTheFirstAreShownAndTheRestAreCounted() {
+    String[] wrong = IntStream.range(0, 13).mapToObj(i -> "tik").toArray(String[]::new);
+    String said = Told.wrongWith(wrong);
+    assertEquals(10, said.split("there is no word", -1).length - 1);
+    assertTrue(said.endsWith("\nand 3 more problems"), said);
+    String[] more = IntStream.range(0, 400).mapToObj(i -> "tik").toArray(String[]::new);
+    ScenarioRefused refused = assertThrows(ScenarioRefused.class, () -> Told.of(more));
+    assertEquals(101, refused.problems().size());
+    assertEquals(
+        "here are 100 problems already, and nobody looked any further.",
+        refused.problems().get(100).what());
   }
 }

@@ -133,7 +133,7 @@ class KeysFilesTest {
         assertTimeoutPreemptively(
             PATIENCE,
             () -> assertThrows(ScenarioRefused.class, () -> Scenario.parse("a.keys", text)));
-    assertEquals(100, refused.problems().size());
+    assertEquals(101, refused.problems().size());
   }
 
   @Test

@@ -11,10 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Runs every example of the reference, and holds every failure in it to the text shown there. */
 class KeysReferenceTest {
   private static final Path REFERENCE = reference();
+
+  @TempDir private Path saves;
 
   private record Block(int line, String info, String text) {}
 
@@ -62,14 +65,18 @@ class KeysReferenceTest {
     return tests;
   }
 
-  private static void passes(Block block) {
-    RunResult result = Told.of(RunOptions.DEFAULT, "keys.md", block.text()).result();
+  private void passes(Block block) {
+    RunResult result = told("keys.md", block);
     assertEquals("", result.failure());
     assertTrue(result.checksRun() > 0);
   }
 
-  private static void failsAsShown(Block block, Block shown) {
-    RunResult result = Told.of(RunOptions.DEFAULT, "example.keys", block.text()).result();
+  private RunResult told(String name, Block block) {
+    return Told.of(RunOptions.DEFAULT.withOutput(saves), name, block.text()).result();
+  }
+
+  private void failsAsShown(Block block, Block shown) {
+    RunResult result = told("example.keys", block);
     assertEquals("example.keys:" + shown.text(), result.failure());
   }
 }

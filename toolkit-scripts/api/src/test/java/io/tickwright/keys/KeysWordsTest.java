@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.testing.Told;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Each word at work: its worked example. */
 class KeysWordsTest {
@@ -285,6 +290,71 @@ class KeysWordsTest {
         "expect shells 1",
         "frame 15ms x10",
         "expect tick 39");
+  }
+
+  @Test
+  void aViewIsCheckedWhereTheLastFrameDrewIt() {
+    passes(
+        "script turret.demo",
+        "let aim 350deg",
+        "frame 1/60s",
+        "expect view bearing 350deg",
+        "let aim 10deg",
+        "frames 1/60s 1/60s",
+        "expect view bearing 350..0deg",
+        "expect view bearing 353.6..353.7deg",
+        "frame 1s x5",
+        "expect view bearing 9.99..10deg",
+        "expect view barrel 0.9..1");
+  }
+
+  @Test
+  void aSaveIsGoneOnFromAsIfNothingHadHappenedSince(@TempDir Path folder) throws IOException {
+    RunOptions options = RunOptions.DEFAULT.withOutput(folder);
+    String text =
+        """
+        script turret.demo
+        let shells 2
+        do fire
+        tick 1
+        press slow
+        save slots/one.save
+        tick 30
+        expect digest %s
+        let shells 0
+        restore slots/one.save
+        expect shells 1
+        expect inputs 1
+        tick 30
+        expect digest %s
+        """;
+    String unknown = text.formatted("0x0000000000000000", "0x0000000000000000");
+    String found = Told.of(options, "test.keys", unknown).lines().get(2).split(" ")[4];
+    Told told = Told.of(options, "test.keys", text.formatted(found, found));
+    assertEquals("", told.result().failure());
+    assertEquals(List.of("one.save"), names(folder.resolve("slots")));
+  }
+
+  private static List<String> names(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  @Test
+  void whatARunHasNotSeenIsNothingToLookAt(@TempDir Path folder) {
+    RunOptions options = RunOptions.DEFAULT.withOutput(folder);
+    String[] never = {
+      "let tick 50\ntick 3\nexpect no event action fire at 50",
+      "tick 5\nsave a.save\ntick 1\nrestore a.save\ntick 1\nexpect no event action fire at 5",
+      "tick 5\nmark m\ntick 1\nsave a.save\nrestore a.save\ntick 1\n"
+          + "expect no event action fire since m",
+    };
+    for (String lines : never) {
+      RunResult result = Told.of(options, "test.keys", "script turret.demo\n" + lines).result();
+      assertEquals(RunResult.Status.FAILED, result.status(), lines);
+      assertTrue(result.failure().contains("nobody has seen tick "), result.failure());
+    }
   }
 
   @Test

@@ -1,5 +1,7 @@
 package io.tickwright.testing;
 
+import io.tickwright.ease.EasedAngle;
+import io.tickwright.ease.EasedValue;
 import io.tickwright.exact.Angle;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.sim.Action;
@@ -41,6 +43,14 @@ public final class DemoGames {
     ClockedBank feed = world.bank("feed", "2.5/s");
     ClockedTimer reload = world.timer("reload", "1.5s");
     ClockedTimer cool = world.timer("cool", "1/3s");
+    EasedAngle bearing = game.easedAngle("bearing", "6/s");
+    EasedValue barrel = game.easedValue("barrel", "6/s");
+    game.on()
+        .frame(
+            () -> {
+              bearing.to(aim.bits());
+              barrel.to(shells.get());
+            });
     game.on().start(() -> host.log("ready"));
     game.on().gained(feed, count -> shells.set(Math.min(shells.get() + count, 8)));
     game.on()
@@ -81,6 +91,14 @@ public final class DemoGames {
             world.action("fail"),
             () -> {
               throw new IllegalStateException("it was told to");
+            });
+    FlagValue drawn = game.flag("drawn", true);
+    game.on()
+        .frame(
+            () -> {
+              if (!drawn.get()) {
+                throw new IllegalStateException("it could not draw");
+              }
             });
   }
 

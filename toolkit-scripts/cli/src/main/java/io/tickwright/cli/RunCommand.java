@@ -84,6 +84,12 @@ final class RunCommand implements Callable<Integer> {
   private boolean strict;
 
   @Option(
+      names = "--output",
+      paramLabel = "FOLDER",
+      description = "Write what scenarios save into this folder instead of beside them.")
+  private @Nullable Path output;
+
+  @Option(
       names = {"-j", "--jobs"},
       paramLabel = "N",
       defaultValue = "1",
@@ -131,7 +137,8 @@ final class RunCommand implements Callable<Integer> {
     Report shown = progress.watching(report(name, sink), name);
     Report report = junitXml == null ? shown : junit.watching(shown, name);
     RunOptions plain = RunOptions.DEFAULT.withStrict(strict);
-    RunOptions options = digests == null ? plain : plain.withDigests(digests);
+    RunOptions logging = digests == null ? plain : plain.withDigests(digests);
+    RunOptions options = output == null ? logging : logging.withOutput(output);
     return () -> {
       long start = System.nanoTime();
       Problem problem = ScenarioFile.problem(file);

@@ -3,6 +3,7 @@ package io.tickwright.cli;
 import io.tickwright.keys.Problem;
 import io.tickwright.keys.RunResult;
 import java.time.Duration;
+import java.util.List;
 
 /** The words at the end of a run. */
 final class Verdict {
@@ -48,10 +49,14 @@ final class Verdict {
     };
   }
 
-  /** Each problem with its headline and its carets standing out, and a line end; empty if none. */
+  /**
+   * Each problem, of many the first ones, with its headline and its carets standing out, and a line
+   * end; empty if none.
+   */
   static String failure(RunResult result, Style style) {
     StringBuilder text = new StringBuilder();
-    for (Problem problem : result.problems()) {
+    List<Problem> problems = result.problems();
+    for (Problem problem : problems.subList(0, Math.min(problems.size(), Problem.MOST_SHOWN))) {
       boolean headline = true;
       for (String line : Wording.harmless(problem.text()).split("\n", -1)) {
         boolean carets = line.strip().startsWith("|") && line.endsWith("^");
@@ -59,7 +64,8 @@ final class Verdict {
         headline = false;
       }
     }
-    return text.toString();
+    String more = Problem.more(problems);
+    return more.isEmpty() ? text.toString() : text.append(more).append('\n').toString();
   }
 
   private static boolean began(RunResult result) {

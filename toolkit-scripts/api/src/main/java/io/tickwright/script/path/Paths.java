@@ -1,5 +1,6 @@
 package io.tickwright.script.path;
 
+import io.tickwright.ease.View;
 import io.tickwright.loop.FrameLoop;
 import io.tickwright.script.path.PathText.Part;
 import io.tickwright.script.path.Property.Kind;
@@ -76,6 +77,24 @@ public final class Paths {
     return known.what().equals(Things.OWN)
         ? ofOwn(thing.name(), path)
         : member(known, thing.name(), parts, 1);
+  }
+
+  /**
+   * Where something is drawn, by the name of its view.
+   *
+   * @throws PathException when there is no such view; the cure names the nearest or those there are
+   */
+  public Property view(String name) {
+    View view = world.views().get(name);
+    if (view == null) {
+      String cure = Names.cure(name, world.views().keySet());
+      throw new PathException(
+          0,
+          name.length(),
+          "there is no view `" + name + "`.",
+          cure.isEmpty() ? "This game declares none." : cure);
+    }
+    return new ViewProperty(name, view);
   }
 
   /** A field of a part that the user keeps, by the name that its state list gives it. */

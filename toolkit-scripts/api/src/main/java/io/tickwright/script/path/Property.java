@@ -88,6 +88,11 @@ public abstract class Property {
     return true;
   }
 
+  /** Why there is nothing to look at while it does not exist, in a sentence without a full stop. */
+  public String whyNothing() {
+    return path + " is gone: no row lives there";
+  }
+
   /** Whether {@link #set} is possible at all. */
   public final boolean settable() {
     return whyFixed() == null;

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -29,8 +30,9 @@ import org.opentest4j.AssertionFailedError;
  *
  * <p>A test is named by its file, below the folder, and its source is that file, so that an editor
  * opens it. One that fails says where, with the line and what is wrong with it, as {@code
- * tickwright run} does. A scenario that checks nothing fails. The script language comes from the
- * class path of the tests, such as {@code toolkit-scripts-js}.
+ * tickwright run} does. A scenario that checks nothing fails. What it saves is written into a
+ * folder of its own and gone afterwards. The script language comes from the class path of the
+ * tests, such as {@code toolkit-scripts-js}.
  */
 public final class Keys {
   private static final String ENDING = ".keys";
@@ -74,16 +76,32 @@ public final class Keys {
     return DynamicTest.dynamicTest(name, file.toUri(), () -> run(file));
   }
 
-  private static void run(Path file) {
-    RunOptions options = RunOptions.DEFAULT.withStrict(true);
+  private static void run(Path file) throws IOException {
+    Path saves = Files.createTempDirectory("keys");
+    try {
+      run(file, RunOptions.DEFAULT.withStrict(true).withOutput(saves));
+    } finally {
+      remove(saves);
+    }
+  }
+
+  private static void run(Path file, RunOptions options) {
     RunResult result;
     try {
-      result = new ScenarioRun(Scenario.parse(file), options, new RunListener() {}).run();
+      result = new ScenarioRun(Scenario.parse(file), options, RunListener.SILENT).run();
     } catch (ScenarioRefused refused) {
       throw new AssertionFailedError(refused.getMessage(), refused);
     }
     if (!result.passed()) {
       throw new AssertionFailedError(result.failure());
+    }
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> below = Files.walk(folder)) {
+      for (Path path : below.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
     }
   }
 }
