@@ -200,6 +200,11 @@ public final class StepClock implements Stateful {
     banked = bankedUnits <= 0 ? 0 : bankedUnits % step;
   }
 
+  /** Owes this many parts of a unit instead: cut to {@code [0, d)} of its denominator d. */
+  public void restoreCarry(long parts) {
+    carry = Math.max(0, Math.min(parts, speedDenominator - 1));
+  }
+
   /** The part of a unit owed by the speed, in {@code [0, speedDenominator)} of its parts. */
   public long carry() {
     return carry;

@@ -338,6 +338,16 @@ public final class FrameLoop implements Stateful {
     return clock.carry();
   }
 
+  /** Owes this much by the speed instead, cut to {@code [0, d)}: how a saved position is set up. */
+  public void restoreCarry(long parts) {
+    clock.restoreCarry(parts);
+  }
+
+  /** The denominator of the speed as last given: what {@link #carry} counts parts of. */
+  public long speedDenominator() {
+    return clock.speedDenominator();
+  }
+
   /** The part of a unit owed by the nanoseconds so far, in billionths: {@code [0, 10⁹)}. */
   public long nanosCarry() {
     return nanosCarry;

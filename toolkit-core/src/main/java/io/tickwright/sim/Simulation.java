@@ -374,6 +374,12 @@ public final class Simulation implements Stateful {
     tellRestored();
   }
 
+  /** Says whether {@link #start} has run, as a starting position does. */
+  public void restoreStarted(boolean hasStarted) {
+    open();
+    started = hasStarted;
+  }
+
   /**
    * Throws away all that has happened: the world is again as it was when the simulation opened, no
    * tick done and {@code start} still to come. The schedule goes on as it is.

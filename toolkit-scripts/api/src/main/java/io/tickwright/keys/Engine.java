@@ -123,7 +123,7 @@ final class Engine {
   void input(Command.Input input, long held) {
     long now = stage.simulation().ticksDone();
     long moment = Math.max(input.at(), input.after());
-    if (moment >= 0 && moment < now) {
+    if (moment >= 0 && moment < now && !stage.isAtPosition()) {
       throw broken(
           input.line(),
           input.action(),
@@ -142,7 +142,7 @@ final class Engine {
   }
 
   private void arrive(Command.Input input, long held) {
-    long stamp = Math.max(input.at(), stage.simulation().ticksDone());
+    long stamp = input.at() < 0 ? stage.simulation().ticksDone() : input.at();
     switch (input.doing()) {
       case DO -> arrive(stamp, Input.Kind.TAP, input);
       case PRESS -> arrive(stamp, Input.Kind.PRESS, input);

@@ -46,7 +46,7 @@ final class RecordingSchedule {
       lines.add("let leftover " + loop.base().text(loop.banked()));
     }
     if (loop.budget() != budget) {
-      lines.add("budget " + RecordingText.budget(loop.budget()));
+      lines.add("budget " + Spelling.budget(loop.budget()));
     }
     if (loop.stats().resyncs() != resyncs) {
       lines.add("resync");

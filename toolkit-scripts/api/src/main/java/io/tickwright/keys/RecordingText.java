@@ -1,10 +1,8 @@
 package io.tickwright.keys;
 
 import io.tickwright.save.ScriptMark;
-import io.tickwright.script.path.Words;
 import io.tickwright.sim.Input;
 import io.tickwright.sim.Simulation;
-import io.tickwright.time.Quantity;
 import io.tickwright.time.TimeBase;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -33,48 +31,14 @@ final class RecordingText {
     text.append("recording 1\n");
     if (script != null && mark != null) {
       String hash = mark.sha256().substring(0, HASH_DIGITS);
-      String named = word(beside(file, script));
+      String named = Spelling.word(Spelling.beside(file, script));
       text.append("script ").append(named).append(" sha256 ").append(hash).append('\n');
     }
-    text.append("base ").append(base(simulation.base())).append('\n');
-    text.append("timestep ").append(timestep(simulation)).append('\n');
-    text.append("budget ").append(budget(simulation.loop().budget())).append('\n');
+    text.append("base ").append(Spelling.base(simulation.base())).append('\n');
+    text.append("timestep ").append(Spelling.timestep(simulation)).append('\n');
+    text.append("budget ").append(Spelling.budget(simulation.loop().budget())).append('\n');
     text.append("seed ").append(simulation.seed()).append("\n\n");
     return text.toString();
-  }
-
-  /** The script as seen from the recording's folder, with the same slashes on every system. */
-  private static String beside(Path file, Path script) {
-    Path folder = file.toAbsolutePath().getParent();
-    Path whole = script.toAbsolutePath().normalize();
-    if (folder == null || !whole.getRoot().equals(folder.getRoot())) {
-      return whole.toString();
-    }
-    return folder.normalize().relativize(whole).toString().replace('\\', '/');
-  }
-
-  /** A name that is read as one word; most need no quotes. */
-  private static String word(String name) {
-    return name.chars().anyMatch(c -> c <= ' ' || c == '"' || c == '#') ? Words.quote(name) : name;
-  }
-
-  private static String base(TimeBase base) {
-    String name = SetUpWords.nameOf(base);
-    return name == null ? String.valueOf(base.unitsPerSecond()) : name;
-  }
-
-  private static String timestep(Simulation simulation) {
-    long perSecond = simulation.base().unitsPerSecond();
-    long step = simulation.stepUnits();
-    if (perSecond % step == 0) {
-      return perSecond / step + "hz";
-    }
-    String text = simulation.base().text(step);
-    return simulation.base().stepFor(Quantity.parse(text)).units() == step ? text : step + "u";
-  }
-
-  static String budget(long steps) {
-    return steps == Long.MAX_VALUE ? "unlimited" : String.valueOf(steps);
   }
 
   // Lines
@@ -85,7 +49,7 @@ final class RecordingText {
   }
 
   void restore(String file) {
-    line("restore " + word(file));
+    line("restore " + Spelling.word(file));
   }
 
   void digest(long tick, long digest) {

@@ -78,6 +78,25 @@ public final class ScenarioRun {
     }
   }
 
+  /**
+   * Runs it, once, as far as a position is asked for.
+   *
+   * @throws ScenarioRefused if it does not come so far
+   */
+  Capture capture(CapturePoint point) {
+    Capturing capturing = new Capturing(point, new SetUp(scenario).header());
+    probe = capturing;
+    try {
+      RunResult result = runOnce();
+      if (result.status() == Status.BROKEN) {
+        throw new ScenarioRefused(result.problems());
+      }
+      return capturing.atEnd(scenario.source(), result);
+    } catch (Capturing.Reached reached) {
+      return reached.capture();
+    }
+  }
+
   private RunResult play(RunHeader header, Stage opened) {
     SaveFolder saves = new SaveFolder(scenario.folder(), options.output());
     Engine player = new Engine(scenario.source(), saves, opened, notes, listener);

@@ -1,6 +1,7 @@
 package io.tickwright.keys;
 
 import io.tickwright.keys.Command.Span;
+import io.tickwright.loop.FrameLoop;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.script.ScriptLimits;
@@ -30,7 +31,7 @@ final class SetUp {
   private Command.@Nullable Timestep timestep;
   private TimeBase base = TimeBase.FLICKS;
   private String baseName = "flicks";
-  private long budget = 5;
+  private long budget = FrameLoop.DEFAULT_BUDGET;
   private long seed;
 
   SetUp(Scenario scenario) {

@@ -92,6 +92,13 @@ final class Stage implements AutoCloseable {
     return seenFrom;
   }
 
+  /**
+   * Whether no tick has run since a position or a save was taken: what waits there may be overdue.
+   */
+  boolean isAtPosition() {
+    return seenFrom == simulation.ticksDone();
+  }
+
   // Beginning
 
   void start() {
@@ -124,7 +131,7 @@ final class Stage implements AutoCloseable {
   private static void guarded(String during, Runnable time) {
     try {
       time.run();
-    } catch (SimulationFailed | ScriptRefused ownWords) {
+    } catch (SimulationFailed | ScriptRefused | Capturing.Reached ownWords) {
       throw ownWords;
     } catch (RuntimeException | StackOverflowError thrown) {
       throw new GameFailed(during, thrown);

@@ -1,5 +1,6 @@
 package io.tickwright.keys;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -98,10 +99,13 @@ class OwnPartPathsTest {
             "physics.label \"p\"",
             "physics.drag 0.25",
             "physics.mood CALM",
+            "physics.wheels.count 2",
             "physics.wheels[0].turns 3",
             "physics.wheels[1].turns 3",
+            "physics.grid.count 2",
             "physics.grid[0] 4",
             "physics.grid[1] 5",
+            "physics.bodies.count 2",
             "physics.bodies[0].mass 7",
             "physics.bodies[1].mass 8",
             "physics.bodies[0].pose.angle 1",
@@ -137,7 +141,6 @@ class OwnPartPathsTest {
     for (String[] wrong :
         new String[][] {
           {"physics.limit", "10"},
-          {"physics.below", "5"},
           {"physics.asleep", "maybe"},
           {"physics.drag", "fast"},
           {"physics.drag", "1.0E999"},
@@ -145,9 +148,35 @@ class OwnPartPathsTest {
         }) {
       assertThrows(PathException.class, () -> paths.find(wrong[0]).read(wrong[1]), wrong[1]);
     }
+    PathException tooMuch = assertThrows(PathException.class, () -> set("physics.below", "5"));
+    assertEquals("`physics.below` cannot be 5 now. It is from 0 to 4.", tooMuch.getMessage());
     PathException refused = assertThrows(PathException.class, () -> paths.find("physics.lable"));
     assertEquals(
         "`physics` has no `physics.lable`. Did you mean `physics.label`?", refused.getMessage());
+  }
+
+  @Test
+  void aListIsMadeLongerAndShorter() {
+    set("physics.wheels.count", "3");
+    set("physics.wheels[2].turns", "5");
+    assertEquals(5, physics.wheels.get(2).derived);
+    set("physics.wheels.count", "1");
+    assertEquals(1, physics.wheels.size());
+    set("physics.grid.count", "3");
+    set("physics.grid[2]", "6");
+    assertArrayEquals(new int[] {4, 5, 6}, physics.grid);
+    set("physics.bodies.count", "5");
+    set("physics.bodies[4].mass", "70");
+    set("physics.bodies[4].pose.angle", "9");
+    assertEquals(5, physics.bodies);
+    set("physics.bodies.count", "1");
+    assertEquals(0, physics.mass[4], "what is no longer counted is zero");
+    PathException gone =
+        assertThrows(PathException.class, () -> set("physics.wheels[7].turns", "1"));
+    assertEquals(
+        "`physics.wheels[7].turns` is not there: `physics.wheels` is not so long. Say how many"
+            + " there are first: let physics.wheels.count 3.",
+        gone.getMessage());
   }
 
   @Test

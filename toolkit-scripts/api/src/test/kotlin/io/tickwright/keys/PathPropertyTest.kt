@@ -15,6 +15,8 @@ import io.kotest.property.arbitrary.long
 import io.kotest.property.arbitrary.map
 import io.kotest.property.arbitrary.string
 import io.kotest.property.checkAll
+import io.tickwright.keys.RunResult.Status.FAILED
+import io.tickwright.keys.RunResult.Status.PASSED
 import io.tickwright.script.ScriptHost
 import io.tickwright.script.path.PathException
 import io.tickwright.script.path.Paths
@@ -30,6 +32,7 @@ import io.tickwright.sim.ClockedTimer
 import io.tickwright.sim.DurationValue
 import io.tickwright.sim.FixedValue
 import io.tickwright.sim.FlagValue
+import io.tickwright.sim.Input
 import io.tickwright.sim.IntegerColumn
 import io.tickwright.sim.IntegerValue
 import io.tickwright.sim.Layer
@@ -46,7 +49,9 @@ import io.tickwright.sim.Table
 import io.tickwright.sim.TextColumn
 import io.tickwright.sim.TextValue
 import io.tickwright.testing.DemoGames
+import io.tickwright.testing.Told
 import io.tickwright.time.PerSecond
+import java.util.HexFormat
 import java.util.Random
 import kotlinx.coroutines.runBlocking
 import org.junit.jupiter.api.Assertions.assertEquals
@@ -190,6 +195,52 @@ class PathPropertyTest {
       }
       assertEquals(simulation.digest(), copy.digest())
     }
+  }
+
+  /** Gives the rest of a simulation some value: its tick, what waits, and its schedule. */
+  private fun scrambleAround(simulation: Simulation, seed: Long) {
+    val random = Random(seed xor 0x5eed)
+    fun positive() = (random.nextLong() shr random.nextInt(64)) and Long.MAX_VALUE
+    simulation.restoreTick(positive())
+    simulation.restoreStarted(random.nextInt(4) > 0)
+    val kinds = Input.Kind.values()
+    repeat(random.nextInt(5)) {
+      val arguments = List(random.nextInt(5)) { random.nextLong() shr random.nextInt(64) }
+      val stamp = positive()
+      val kind = kinds[random.nextInt(kinds.size)]
+      val with = if (kind == Input.Kind.RELEASE) listOf() else arguments
+      simulation.inputs().add(Input(stamp, kind, "fire", random.nextInt(63), with))
+    }
+    val loop = simulation.loop()
+    loop.speed(positive(), positive())
+    loop.restoreCarry(positive())
+    loop.restore(positive())
+    if (random.nextBoolean()) loop.pause()
+  }
+
+  private fun said(position: String) = position.lines().filter { !it.startsWith("#") }
+
+  @Test
+  fun whatIsCapturedIsTheSameStateWhenItIsReadBack(): Unit = runBlocking {
+    val fresh = everything().digest()
+    var waited = 0
+    checkAll(config(300), Arb.long(), anyText) { seed, text ->
+      val simulation = everything()
+      scramble(simulation, seed, text)
+      scrambleAround(simulation, seed)
+      assertNotEquals(fresh, simulation.digest())
+      val position = Capture.of(simulation, "every.demo").text()
+      val scenario = Scenario.parse("position.keys", position, Told.folder())
+      val back = Capture.atEnd(scenario, RunOptions.DEFAULT)
+      assertEquals(said(position), said(back.text()))
+      assertEquals("0x" + HexFormat.of().toHexDigits(simulation.digest()), back.digestText())
+      waited += simulation.inputs().pending()
+      val checked = position + Capture.of(simulation, "every.demo").checks()
+      val due = simulation.inputs().anyDue()
+      val result = Told.of(RunOptions.DEFAULT, "checked.keys", checked).result()
+      assertEquals(if (due) FAILED else PASSED, result.status(), result.failure() + checked)
+    }
+    assertTrue(waited > 100)
   }
 
   @Test

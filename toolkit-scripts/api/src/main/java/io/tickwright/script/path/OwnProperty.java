@@ -1,36 +1,48 @@
 package io.tickwright.script.path;
 
+import io.tickwright.script.path.OwnFields.Field;
 import io.tickwright.sim.World;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field of a part that the user keeps, written by the rules of its kind. What it held before
- * anything had happened is known to nobody, so it never counts as initial.
+ * A field of a part that the user keeps, written by the rules of its kind; it may be in a list that
+ * is not so long now. What it held before anything had happened is known to nobody, so it never
+ * counts as initial.
  */
 final class OwnProperty extends Property {
   private final World world;
   private final String part;
-  private final OwnFields.Field field;
+  private final Field kind;
 
-  private OwnProperty(World world, String part, OwnFields.Field field) {
-    super(field.path(), field.kind());
+  private OwnProperty(World world, String part, String path, Field kind) {
+    super(path, kind.kind());
     this.world = world;
     this.part = part;
-    this.field = field;
+    this.kind = kind;
   }
 
-  static Property of(World world, String part, OwnFields.Field field) {
-    return new OwnProperty(world, part, field);
+  /**
+   * The field at a path.
+   *
+   * @param kind what its list says of all such fields
+   */
+  static Property of(World world, String part, String path, Field kind) {
+    return new OwnProperty(world, part, path, kind);
   }
 
   private @Nullable Object now() {
-    OwnFields.Field found = OwnFields.find(world, part, path());
+    Field found = OwnFields.find(world, part, path());
     return found == null ? null : found.value();
   }
 
   @Override
   public boolean exists() {
     return now() != null;
+  }
+
+  @Override
+  public String whyNothing() {
+    return path() + " is not there: its list is not so long";
   }
 
   @Override
@@ -65,9 +77,9 @@ final class OwnProperty extends Property {
                   .equals("yes");
           case TEXT -> TextProperty.text(path(), () -> "", put -> {}, "").read(text).value();
           case NAME ->
-              TextProperty.name(path(), field.names(), () -> "", put -> {}).read(text).value();
+              TextProperty.name(path(), kind.names(), () -> "", put -> {}).read(text).value();
           case REAL -> Reals.read(text);
-          default -> Scale.whole(field.least(), field.most()).read(text).count();
+          default -> Scale.whole(kind.least(), kind.most()).read(text).count();
         };
     return Reading.exactly(value, text(value));
   }
@@ -105,7 +117,30 @@ final class OwnProperty extends Property {
   }
 
   @Override
-  void put(Reading value) {
-    OwnFields.put(world, part, path(), value.value());
+  void put(Reading reading) {
+    Field field = OwnFields.find(world, part, path());
+    if (field == null) {
+      String list = path().substring(0, path().lastIndexOf('['));
+      throw new PathException(
+          0,
+          path().length(),
+          "`" + path() + "` is not there: `" + list + "` is not so long.",
+          "Say how many there are first: let " + list + ".count 3.");
+    }
+    if (field.value() instanceof Long) {
+      refuseOutOfRange(field, (Long) reading.value());
+    }
+    OwnFields.put(world, part, path(), reading.value());
+  }
+
+  /** What lies below another field depends on that one as it is now. */
+  private void refuseOutOfRange(Field field, long value) {
+    if (value < field.least() || value > field.most()) {
+      throw new PathException(
+          0,
+          path().length(),
+          "`" + path() + "` cannot be " + value + " now.",
+          "It is from " + field.least() + " to " + field.most() + ".");
+    }
   }
 }

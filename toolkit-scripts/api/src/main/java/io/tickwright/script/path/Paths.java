@@ -54,6 +54,9 @@ public final class Paths {
   public Property find(String path) {
     List<Part> parts = PathText.parts(path);
     Part first = parts.get(0);
+    if (first.name().equals("speed") && !first.hasIndex()) {
+      return member(things.master(simulation.loop()), "speed", parts, 1);
+    }
     if (OF_SIMULATION.contains(first.name())) {
       refuseFurther(parts, 1, "`" + first.name() + "` is one value.");
       return ofSimulation(first.name());
@@ -99,12 +102,13 @@ public final class Paths {
 
   /** A field of a part that the user keeps, by the name that its state list gives it. */
   private Property ofOwn(String part, String path) {
+    String kind = path.replaceAll("\\[[0-9]+]", "[]");
     List<String> names = new ArrayList<>();
-    for (OwnFields.Field field : OwnFields.of(world, part)) {
-      if (field.path().equals(path)) {
-        return OwnProperty.of(world, part, field);
+    for (OwnFields.Field field : OwnFields.shape(world, part)) {
+      if (field.path().equals(kind)) {
+        return OwnProperty.of(world, part, path, field);
       }
-      names.add(field.path());
+      names.add(field.path().replace("[]", "[0]"));
     }
     throw new PathException(
         0, path.length(), "`" + part + "` has no `" + path + "`.", Names.cure(path, names));
@@ -197,7 +201,6 @@ public final class Paths {
               name, Kind.DIGEST, Scale.digest(), simulation::digest, "It follows from the state.");
       case "leftover" ->
           GrainProperty.of(name, Kind.DURATION, duration, loop::banked, loop::restore, 0);
-      case "speed" -> things.masterSpeed(loop);
       case "inputs" ->
           GrainProperty.derived(
               name,
@@ -205,9 +208,7 @@ public final class Paths {
               count,
               () -> simulation.inputs().pending(),
               "Inputs come by do, press, release and hold.");
-      default ->
-          TextProperty.derivedFlag(
-              name, simulation::isStarted, "A game starts by itself, before its first tick.");
+      default -> TextProperty.flag(name, simulation::isStarted, simulation::restoreStarted, true);
     };
   }
 
@@ -296,9 +297,17 @@ public final class Paths {
 
   // Everything
 
+  /** How time reaches the simulation, as far as the next tick depends on it, in a fixed order. */
+  public List<Property> ofSchedule() {
+    List<Property> schedule = new ArrayList<>(List.of(find("leftover")));
+    schedule.addAll(things.master(simulation.loop()).whole());
+    return schedule;
+  }
+
   /**
-   * The properties that together are the whole state, each part of it once, in declared order; rows
-   * by slot, those that are gone included.
+   * The properties that together are the whole world, each part of it once, in declared order; rows
+   * by slot, those that are gone included. The ticks done, inputs that wait and the schedule are
+   * none of the world's.
    */
   public List<Property> all() {
     List<Property> all = new ArrayList<>();
@@ -353,7 +362,7 @@ public final class Paths {
     }
     List<Property> fields = new ArrayList<>();
     for (OwnFields.Field field : OwnFields.of(world, thing.name())) {
-      fields.add(OwnProperty.of(world, thing.name(), field));
+      fields.add(OwnProperty.of(world, thing.name(), field.path(), field));
     }
     return fields;
   }

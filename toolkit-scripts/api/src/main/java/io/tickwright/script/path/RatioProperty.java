@@ -3,6 +3,7 @@ package io.tickwright.script.path;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** A property whose value is any ratio: a speed, the interval and the lateness of a metronome. */
@@ -10,6 +11,7 @@ final class RatioProperty extends Property {
   private final Function<String, Reading> reader;
   private final Function<Exact, String> writer;
   private final Supplier<Exact> get;
+  private final UnaryOperator<Exact> held;
   private final @Nullable Consumer<Exact> put;
   private final @Nullable Exact initial;
   private final String whyFixed;
@@ -20,6 +22,7 @@ final class RatioProperty extends Property {
       Function<String, Reading> reader,
       Function<Exact, String> writer,
       Supplier<Exact> get,
+      UnaryOperator<Exact> held,
       @Nullable Consumer<Exact> put,
       @Nullable Exact initial,
       String whyFixed) {
@@ -27,6 +30,7 @@ final class RatioProperty extends Property {
     this.reader = reader;
     this.writer = writer;
     this.get = get;
+    this.held = held;
     this.put = put;
     this.initial = initial;
     this.whyFixed = whyFixed;
@@ -40,7 +44,24 @@ final class RatioProperty extends Property {
       Supplier<Exact> get,
       Consumer<Exact> put,
       Exact initial) {
-    return new RatioProperty(path, kind, reader, writer, get, put, initial, "");
+    return of(path, kind, reader, writer, get, UnaryOperator.identity(), put, initial);
+  }
+
+  /**
+   * One that holds not every value.
+   *
+   * @param held what it holds, as things are, of a value that it is given
+   */
+  static Property of(
+      String path,
+      Kind kind,
+      Function<String, Reading> reader,
+      Function<Exact, String> writer,
+      Supplier<Exact> get,
+      UnaryOperator<Exact> held,
+      Consumer<Exact> put,
+      Exact initial) {
+    return new RatioProperty(path, kind, reader, writer, get, held, put, initial, "");
   }
 
   /** One that can be checked and not set. */
@@ -51,7 +72,8 @@ final class RatioProperty extends Property {
       Function<Exact, String> writer,
       Supplier<Exact> get,
       String whyFixed) {
-    return new RatioProperty(path, kind, reader, writer, get, null, null, whyFixed);
+    return new RatioProperty(
+        path, kind, reader, writer, get, UnaryOperator.identity(), null, null, whyFixed);
   }
 
   @Override
@@ -76,7 +98,7 @@ final class RatioProperty extends Property {
 
   @Override
   public boolean holds(Reading wanted) {
-    return get.get().equals(wanted.value());
+    return get.get().equals(held.apply((Exact) wanted.value()));
   }
 
   @Override

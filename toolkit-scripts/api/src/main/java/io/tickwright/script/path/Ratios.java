@@ -1,5 +1,6 @@
 package io.tickwright.script.path;
 
+import io.tickwright.loop.FrameLoop;
 import io.tickwright.script.path.Property.Kind;
 import io.tickwright.sim.Clock;
 import io.tickwright.time.Quantity;
@@ -52,31 +53,51 @@ final class Ratios {
 
   /** What a clock owes: a whole number of 1/denominator of its speed. */
   Property carry(String path, Clock clock) {
-    return RatioProperty.of(
-        path + ".carry",
-        Kind.FRACTION,
-        Ratios::readPart,
-        Exact::ratio,
+    return carry(
+        path,
         () -> Exact.of(clock.carry(), clock.speed().denominator()),
         part -> {
           long of = clock.speed().denominator();
           Exact owed = part.times(BigInteger.valueOf(of));
           if (!owed.isWhole()) {
-            throw new PathException(
-                0,
-                path.length(),
-                "`"
-                    + path
-                    + "` runs at "
-                    + clock.speed()
-                    + " and owes a whole number of 1/"
-                    + of
-                    + ".",
-                "Set its speed first, or write one of those.");
+            throw unowable(path, clock.speed(), of);
           }
           clock.restoreCarry(owed.numerator().longValueExact());
-        },
-        Exact.of(0));
+        });
+  }
+
+  /**
+   * What the schedule owes. It counts in parts of its speed as it was given, so the same speed may
+   * have to be given again with finer parts.
+   */
+  Property carry(String path, FrameLoop loop) {
+    return carry(
+        path,
+        () -> Exact.of(loop.carry(), loop.speedDenominator()),
+        part -> {
+          Speed speed = loop.speed();
+          BigInteger times = part.times(BigInteger.valueOf(speed.denominator())).denominator();
+          BigInteger numerator = BigInteger.valueOf(speed.numerator()).multiply(times);
+          BigInteger denominator = BigInteger.valueOf(speed.denominator()).multiply(times);
+          if (numerator.bitLength() > 63 || denominator.bitLength() > 63) {
+            throw unowable(path, speed, speed.denominator());
+          }
+          loop.speed(numerator.longValueExact(), denominator.longValueExact());
+          loop.restoreCarry(part.times(denominator).numerator().longValueExact());
+        });
+  }
+
+  private static Property carry(String path, Supplier<Exact> get, Consumer<Exact> put) {
+    return RatioProperty.of(
+        path + ".carry", Kind.FRACTION, Ratios::readPart, Exact::ratio, get, put, Exact.of(0));
+  }
+
+  private static PathException unowable(String path, Speed speed, long of) {
+    return new PathException(
+        0,
+        path.length(),
+        "`" + path + "` runs at " + speed + " and owes a whole number of 1/" + of + ".",
+        "Set its speed first, or write one of those.");
   }
 
   private static Reading readPart(String text) {
@@ -111,9 +132,10 @@ final class Ratios {
     return RatioProperty.of(
         path + ".late",
         Kind.DURATION,
-        text -> readLate(text, metronome.intervalDenominator()),
+        text -> readSeconds(text, false),
         Ratios::seconds,
         () -> late(metronome.lateNumerator(), metronome.intervalDenominator()),
+        seconds -> cut(seconds, metronome.intervalDenominator()),
         seconds ->
             metronome.restoreLate(
                 parts(
@@ -125,9 +147,10 @@ final class Ratios {
     return RatioProperty.of(
         path + ".late",
         Kind.DURATION,
-        text -> readLate(text, metronomes.intervalDenominator()),
+        text -> readSeconds(text, false),
         Ratios::seconds,
         () -> late(metronomes.lateNumerator(slot), metronomes.intervalDenominator()),
+        seconds -> cut(seconds, metronomes.intervalDenominator()),
         seconds ->
             metronomes.restoreLate(
                 slot,
@@ -157,16 +180,13 @@ final class Ratios {
     return parts.longValueExact();
   }
 
-  private Reading readLate(String text, long denominator) {
-    Exact seconds = (Exact) readSeconds(text, false).value();
+  /**
+   * A lateness cut to the parts of a base unit that a metronome counts in, which depend on its
+   * interval of the moment; no time that anybody could see is lost.
+   */
+  private Exact cut(Exact seconds, long denominator) {
     BigInteger grains = perSecond.multiply(BigInteger.valueOf(denominator));
-    Exact parts = seconds.times(grains);
-    if (parts.isWhole()) {
-      return Reading.exactly(seconds, seconds(seconds));
-    }
-    Exact cut = new Exact(parts.floor(), grains);
-    String note = text + " is " + parts.mixed() + " of the metronome's parts and was rounded.";
-    return new Reading(cut, seconds(cut), note);
+    return new Exact(seconds.times(grains).floor(), grains);
   }
 
   private Reading readSeconds(String text, boolean atLeastOneUnit) {

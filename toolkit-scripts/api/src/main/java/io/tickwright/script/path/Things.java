@@ -371,7 +371,23 @@ final class Things {
         .longValueExact();
   }
 
-  Property masterSpeed(FrameLoop loop) {
-    return ratios.speed("speed", loop::speed, loop::speed);
+  /** The speed of everything, whether it is paused, and what it owes. */
+  Thing master(FrameLoop loop) {
+    Property speed = ratios.speed("speed", loop::speed, loop::speed);
+    Property paused =
+        TextProperty.flag(
+            "speed.paused",
+            loop::paused,
+            pause -> {
+              if (pause) {
+                loop.pause();
+              } else {
+                loop.resume();
+              }
+            },
+            false);
+    Property carry = ratios.carry("speed", loop);
+    return new Thing(
+        "the speed of everything", speed, List.of(paused, carry), List.of(speed, paused, carry));
   }
 }
