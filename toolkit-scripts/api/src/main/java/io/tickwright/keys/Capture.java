@@ -6,6 +6,7 @@ import io.tickwright.script.path.Property;
 import io.tickwright.script.path.Property.Kind;
 import io.tickwright.sim.Input;
 import io.tickwright.sim.Simulation;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Files.writeString(Path.of("position.keys"), Capture.of(sim, "skirmish.js").text());
- * Capture.atLine(Scenario.parse(Path.of("smoke.keys")), RunOptions.DEFAULT, 15).text();
+ * new ScenarioRun(scenario, RunOptions.DEFAULT, RunListener.SILENT).captureAtLine(15).text();
  * }</pre>
  *
  * <p>Read back into the same game it makes a state of the same digest. How time reaches the game is
@@ -28,6 +29,10 @@ public final class Capture {
   private static final int MOST_CHARACTERS = 65_536;
 
   private final RunHeader header;
+
+  /** Where the script is looked for, if that is known. */
+  private final @Nullable Path folder;
+
   private final long tick;
   private final String shortTime;
   private final long digest;
@@ -37,8 +42,9 @@ public final class Capture {
   /** A thing and its value, or, without a thing, an input that waits. */
   private record Line(String path, String value) {}
 
-  private Capture(RunHeader header, Simulation sim, String when) {
+  private Capture(RunHeader header, @Nullable Path folder, Simulation sim, String when) {
     this.header = header;
+    this.folder = folder;
     this.tick = sim.ticksDone();
     this.shortTime = Stage.shortTime(sim.base(), sim.simulatedUnits());
     this.digest = sim.digest();
@@ -48,6 +54,7 @@ public final class Capture {
 
   private Capture(Capture same, String when) {
     this.header = same.header;
+    this.folder = same.folder;
     this.tick = same.tick;
     this.shortTime = same.shortTime;
     this.digest = same.digest;
@@ -79,46 +86,16 @@ public final class Capture {
             Spelling.timestep(sim),
             sim.loop().budget(),
             sim.seed());
-    return new Capture(header, sim, "");
+    return new Capture(header, null, sim, "");
   }
 
-  static Capture taken(Simulation sim, RunHeader header) {
-    return new Capture(header, sim, "");
+  static Capture taken(Simulation sim, RunHeader header, Path folder) {
+    return new Capture(header, folder, sim, "");
   }
 
   /** The same, with when it was, as in {@code , where line 3 failed}. */
   Capture at(String moment) {
     return new Capture(this, moment);
-  }
-
-  /**
-   * Runs a scenario to its end, or to the check that fails, and captures what is then.
-   *
-   * @throws ScenarioRefused if it cannot be run so far
-   */
-  public static Capture atEnd(Scenario scenario, RunOptions options) {
-    return new ScenarioRun(scenario, options, RunListener.SILENT).capture(CapturePoint.END);
-  }
-
-  /**
-   * Runs a scenario up to a line and captures what that line would find.
-   *
-   * @param line from 1
-   * @throws ScenarioRefused if it cannot be run so far, or ends before
-   */
-  public static Capture atLine(Scenario scenario, RunOptions options, int line) {
-    return new ScenarioRun(scenario, options, RunListener.SILENT).capture(CapturePoint.line(line));
-  }
-
-  /**
-   * Runs a scenario until so many ticks are done, in the middle of a line if need be, and captures
-   * what the next tick would find.
-   *
-   * @param tick from 0
-   * @throws ScenarioRefused if it cannot be run so far, or ends before
-   */
-  public static Capture atTick(Scenario scenario, RunOptions options, long tick) {
-    return new ScenarioRun(scenario, options, RunListener.SILENT).capture(CapturePoint.tick(tick));
   }
 
   // What it holds
@@ -198,8 +175,13 @@ public final class Capture {
     return text(header.script());
   }
 
-  /** The same, with another path to the script: seen from where the position will be. */
-  public String text(String script) {
+  /** The same for a file that lies elsewhere: it names the script as seen from there. */
+  public String textIn(Path file) {
+    boolean known = folder != null && !header.script().isEmpty();
+    return text(known ? Spelling.beside(file, folder.resolve(header.script())) : header.script());
+  }
+
+  private String text(String script) {
     StringBuilder text = new StringBuilder(captured());
     text.append("# a starting position, made by `tickwright capture`; edit freely\n");
     if (!script.isEmpty()) {

@@ -1,5 +1,6 @@
 package io.tickwright.keys;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class Capturing implements Probe {
   private final CapturePoint point;
   private final RunHeader header;
+  private final Path folder;
   private @Nullable Stage stage;
   private @Nullable Capture latest;
   private @Nullable Capture end;
@@ -27,9 +29,10 @@ final class Capturing implements Probe {
     }
   }
 
-  Capturing(CapturePoint point, RunHeader header) {
+  Capturing(CapturePoint point, RunHeader header, Path folder) {
     this.point = point;
     this.header = header;
+    this.folder = folder;
   }
 
   @Override
@@ -101,6 +104,6 @@ final class Capturing implements Probe {
     if (stage == null) {
       throw new IllegalStateException("nothing is captured before the game is loaded");
     }
-    return Capture.taken(stage.simulation(), header);
+    return Capture.taken(stage.simulation(), header, folder);
   }
 }

@@ -42,20 +42,47 @@ final class Parser {
     return parse(new Parser(source, true, marks));
   }
 
-  private static List<Command> parse(Parser parser) {
-    for (int line = 1; line <= parser.source.lines(); line++) {
-      if (parser.problems.size() >= MOST_PROBLEMS) {
-        parser.problems.add(tooMany(parser.source, line));
-        break;
+  /** What could be understood of a scenario, and what could not. */
+  record Parsed(List<Command> commands, List<Problem> problems) {
+    /** Whether all that the run is made of was understood, so that the rest may be looked at. */
+    boolean setsUp() {
+      int last = 0;
+      for (Command command : commands) {
+        if (!SetUp.isSetUp(command)) {
+          last = command.line();
+          break;
+        }
       }
-      if (!parser.isTornOff(line)) {
-        parser.read(line);
-      }
+      int end = last == 0 ? Integer.MAX_VALUE : last;
+      return problems.stream().noneMatch(problem -> problem.line() < end);
     }
+  }
+
+  /** Understands as much of a scenario as it can. */
+  static Parsed understood(Source source) {
+    Parser parser = new Parser(source, false, new LinkedHashSet<>());
+    parser.readAll();
+    return new Parsed(List.copyOf(parser.commands), parser.problems);
+  }
+
+  private static List<Command> parse(Parser parser) {
+    parser.readAll();
     if (!parser.problems.isEmpty()) {
       throw new ScenarioRefused(parser.problems);
     }
     return List.copyOf(parser.commands);
+  }
+
+  private void readAll() {
+    for (int line = 1; line <= source.lines(); line++) {
+      if (problems.size() >= MOST_PROBLEMS) {
+        problems.add(tooMany(source, line));
+        return;
+      }
+      if (!isTornOff(line)) {
+        read(line);
+      }
+    }
   }
 
   /** In a recording, a line that does not end was being written when the power failed. */
@@ -126,7 +153,7 @@ final class Parser {
     return command(word, number, new LineReader(line, words, 1, word.form()));
   }
 
-  private static boolean isEcho(String line) {
+  static boolean isEcho(String line) {
     String lead = line.stripLeading();
     return lead.startsWith("echo")
         && (lead.length() == 4 || lead.charAt(4) == ' ' || lead.charAt(4) == '\t');

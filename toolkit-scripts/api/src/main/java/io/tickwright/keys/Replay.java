@@ -36,7 +36,8 @@ final class Replay implements AutoCloseable {
    */
   String go(String lines) {
     Scenario piece = Scenario.piece(name, lines, folder, marks);
-    Engine engine = new Engine(piece.source(), new SaveFolder(folder, null), stage, notes, RunListener.SILENT);
+    Engine engine =
+        new Engine(piece.source(), new SaveFolder(folder, null), stage, notes, RunListener.SILENT);
     List<Linker.Step> steps = new Linker(piece, stage, notes, engine).link();
     if (!begun) {
       begun = true;

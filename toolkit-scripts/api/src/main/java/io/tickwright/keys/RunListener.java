@@ -12,6 +12,9 @@ public interface RunListener {
   /** The script is loaded and time has not moved yet. */
   default void started(RunHeader header) {}
 
+  /** Another tick is done, of so many; heard very often. */
+  default void ticked(long ticksDone) {}
+
   /** The scenario says something to its reader. */
   default void echo(int line, String text) {}
 

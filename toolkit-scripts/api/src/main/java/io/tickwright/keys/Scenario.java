@@ -54,9 +54,24 @@ public final class Scenario {
    *     wrong in it
    */
   public static Scenario parse(Path file) {
+    return new Scenario(source(file), folder(file));
+  }
+
+  /** The text of a file, not understood yet. */
+  static Source source(Path file) {
     String name = String.valueOf(file.getFileName());
+    return new Source(name, read(file, name));
+  }
+
+  /** Where the files of a scenario in this file are looked for. */
+  static Path folder(Path file) {
     Path folder = file.toAbsolutePath().getParent();
-    return new Scenario(new Source(name, read(file, name)), folder == null ? file : folder);
+    return folder == null ? file : folder;
+  }
+
+  /** One of which only these lines were understood. */
+  static Scenario of(Source source, Path folder, List<Command> commands) {
+    return new Scenario(source, folder, commands);
   }
 
   /**

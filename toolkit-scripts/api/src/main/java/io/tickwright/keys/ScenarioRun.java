@@ -79,12 +79,37 @@ public final class ScenarioRun {
   }
 
   /**
-   * Runs it, once, as far as a position is asked for.
+   * Runs it, once, to its end or to the check that fails, and captures what is then.
    *
-   * @throws ScenarioRefused if it does not come so far
+   * @throws ScenarioRefused if it cannot be run so far
    */
-  Capture capture(CapturePoint point) {
-    Capturing capturing = new Capturing(point, new SetUp(scenario).header());
+  public Capture captureAtEnd() {
+    return capture(CapturePoint.END);
+  }
+
+  /**
+   * Runs it, once, up to a line and captures what that line would find.
+   *
+   * @param line from 1
+   * @throws ScenarioRefused if it cannot be run so far, or ends before
+   */
+  public Capture captureAtLine(int line) {
+    return capture(CapturePoint.line(line));
+  }
+
+  /**
+   * Runs it, once, until so many ticks are done, in the middle of a line if need be, and captures
+   * what the next tick would find.
+   *
+   * @param tick from 0
+   * @throws ScenarioRefused if it cannot be run so far, or ends before
+   */
+  public Capture captureAtTick(long tick) {
+    return capture(CapturePoint.tick(tick));
+  }
+
+  private Capture capture(CapturePoint point) {
+    Capturing capturing = new Capturing(point, new SetUp(scenario).header(), scenario.folder());
     probe = capturing;
     try {
       RunResult result = runOnce();
@@ -112,6 +137,9 @@ public final class ScenarioRun {
     }
     listener.started(header);
     probe.opened(opened);
+    if (listener != RunListener.SILENT) {
+      opened.simulation().afterTick(() -> listener.ticked(opened.simulation().ticksDone()));
+    }
     if (scenario.tornLine() > 0) {
       notes.note(scenario.tornLine(), "This line was torn off by a crash and is left out.");
     }

@@ -35,6 +35,10 @@ class CaptureTest {
     return Scenario.parse("skirmish.keys", SKIRMISH, Told.folder());
   }
 
+  private static ScenarioRun run(Scenario scenario) {
+    return new ScenarioRun(scenario, RunOptions.DEFAULT, RunListener.SILENT);
+  }
+
   @Test
   void aPositionReadsLikeSomethingAPersonWrote() {
     assertEquals(
@@ -63,15 +67,16 @@ class CaptureTest {
         # not listed: all else is as the game declares it. digest 0x
         """
             .strip(),
-        Capture.atTick(skirmish(), RunOptions.DEFAULT, 151)
+        run(skirmish())
+            .captureAtTick(151)
             .text()
             .replaceAll("digest 0x[0-9a-f]{16}\n", "digest 0x"));
   }
 
   @Test
   void aLineIsCapturedAsItFindsThings() {
-    Capture before = Capture.atLine(skirmish(), RunOptions.DEFAULT, 6);
-    Capture after = Capture.atLine(skirmish(), RunOptions.DEFAULT, 7);
+    Capture before = run(skirmish()).captureAtLine(6);
+    Capture after = run(skirmish()).captureAtLine(7);
     assertEquals(150, before.tick());
     assertEquals(151, after.tick());
     assertTrue(before.text().endsWith(before.digestText() + "\n"));
@@ -81,7 +86,7 @@ class CaptureTest {
 
   @Test
   void theEndIsWhereACheckFails() {
-    Capture end = Capture.atEnd(skirmish(), RunOptions.DEFAULT);
+    Capture end = run(skirmish()).captureAtEnd();
     assertTrue(
         end.text()
             .startsWith("# captured: skirmish.keys at tick 175 (2.917 s), where line 14 fail"),
@@ -94,25 +99,24 @@ class CaptureTest {
 
   @Test
   void aTickWithinALineIsCapturedBeforeTheNextOne() {
-    Capture within = Capture.atTick(skirmish(), RunOptions.DEFAULT, 40);
+    Capture within = run(skirmish()).captureAtTick(40);
     assertTrue(within.text().contains("let intro.at delay, 2/3s of 1.5s\n"), within.text());
-    Capture end = Capture.atTick(skirmish(), RunOptions.DEFAULT, 175);
-    assertEquals(Capture.atEnd(skirmish(), RunOptions.DEFAULT).digestText(), end.digestText());
+    Capture end = run(skirmish()).captureAtTick(175);
+    assertEquals(run(skirmish()).captureAtEnd().digestText(), end.digestText());
   }
 
   @Test
   void aPositionGoesOnAsTheScenarioWouldHave() {
-    Capture at = Capture.atTick(skirmish(), RunOptions.DEFAULT, 100);
+    Capture at = run(skirmish()).captureAtTick(100);
     String rest = SKIRMISH.lines().skip(4).reduce("tick 50", (a, b) -> a + "\n" + b);
     String text = at.text() + rest;
     Told told = Told.of(RunOptions.DEFAULT, "position.keys", text);
-    assertEquals(
-        Capture.atEnd(skirmish(), RunOptions.DEFAULT).digestText(), told.result().digestText());
+    assertEquals(run(skirmish()).captureAtEnd().digestText(), told.result().digestText());
   }
 
   @Test
   void aPositionIsATestWithExpectInPlaceOfLet() {
-    Capture at = Capture.atLine(skirmish(), RunOptions.DEFAULT, 7);
+    Capture at = run(skirmish()).captureAtLine(7);
     String begin = SKIRMISH.lines().limit(6).reduce("", (a, b) -> a + b + "\n");
     Told told = Told.of(RunOptions.DEFAULT, "test.keys", begin + at.checks());
     assertEquals("", told.result().failure());
@@ -123,13 +127,13 @@ class CaptureTest {
   void whatIsNeverReachedIsRefusedWithWhereItEnded() {
     assertEquals(
         "skirmish.keys: tick 999 is never done. It stops in line 14, at tick 175.",
-        refusal(() -> Capture.atTick(skirmish(), RunOptions.DEFAULT, 999)));
+        refusal(() -> run(skirmish()).captureAtTick(999)));
     assertEquals(
         "skirmish.keys: line 15 is never reached. It stops in line 14, at tick 175.",
-        refusal(() -> Capture.atLine(skirmish(), RunOptions.DEFAULT, 15)));
+        refusal(() -> run(skirmish()).captureAtLine(15)));
     Scenario broken =
         Scenario.parse("f.keys", "script faulty.demo\ndo fail\ntick 1", Told.folder());
-    assertTrue(refusal(() -> Capture.atEnd(broken, RunOptions.DEFAULT)).contains("it was told to"));
+    assertTrue(refusal(() -> run(broken).captureAtEnd()).contains("it was told to"));
   }
 
   private static String refusal(Executable capture) {

@@ -231,7 +231,7 @@ class PathPropertyTest {
       assertNotEquals(fresh, simulation.digest())
       val position = Capture.of(simulation, "every.demo").text()
       val scenario = Scenario.parse("position.keys", position, Told.folder())
-      val back = Capture.atEnd(scenario, RunOptions.DEFAULT)
+      val back = ScenarioRun(scenario, RunOptions.DEFAULT, RunListener.SILENT).captureAtEnd()
       assertEquals(said(position), said(back.text()))
       assertEquals("0x" + HexFormat.of().toHexDigits(simulation.digest()), back.digestText())
       waited += simulation.inputs().pending()

@@ -24,6 +24,15 @@ final class Commands implements IFactory {
     if (type == DiffCommand.class) {
       return type.cast(new DiffCommand(terminal));
     }
+    if (type == CaptureCommand.class) {
+      return type.cast(new CaptureCommand(terminal));
+    }
+    if (type == CheckCommand.class) {
+      return type.cast(new CheckCommand(terminal));
+    }
+    if (type == FmtCommand.class) {
+      return type.cast(new FmtCommand(terminal, System.in));
+    }
     if (type == DoctorCommand.class) {
       return type.cast(new DoctorCommand(terminal, Examination.of(engine)));
     }

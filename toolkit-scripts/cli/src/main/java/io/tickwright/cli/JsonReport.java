@@ -1,10 +1,7 @@
 package io.tickwright.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.tickwright.keys.Problem;
 import io.tickwright.keys.RunHeader;
 import io.tickwright.keys.RunResult;
 import java.time.Duration;
@@ -18,17 +15,15 @@ import java.util.function.Consumer;
  * them. What a run that never began does not have, such as a digest, is left out.
  */
 final class JsonReport implements Report {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private final Consumer<String> sink;
   private final boolean withEvents;
-  private final ObjectNode run = JSON.createObjectNode();
-  private final ArrayNode events = JSON.createArrayNode();
+  private final ObjectNode run = JsonLines.object("tickwright-run-1");
+  private final ArrayNode events = JsonLines.array();
 
   JsonReport(String file, Consumer<String> sink, boolean withEvents) {
     this.sink = sink;
     this.withEvents = withEvents;
-    run.put("format", "tickwright-run-1").put("file", file);
+    run.put("file", file);
   }
 
   @Override
@@ -78,36 +73,15 @@ final class JsonReport implements Report {
       run.put("digest", result.digestText());
     }
     run.put("wallMillis", wallTime.toMillis());
-    tellProblems(result);
+    JsonLines.problems(run, result.problems());
     if (withEvents) {
       run.set("events", events);
     }
-    sink.accept(written() + "\n");
-  }
-
-  private void tellProblems(RunResult result) {
-    ArrayNode problems = run.putArray("problems");
-    for (Problem problem : result.problems()) {
-      ObjectNode told = problems.addObject().put("file", problem.file());
-      if (problem.line() > 0) {
-        told.put("line", problem.line())
-            .put("column", problem.column())
-            .put("length", problem.length());
-      }
-      told.put("what", problem.what()).put("cure", problem.cure()).put("text", problem.text());
-    }
+    sink.accept(JsonLines.line(run));
   }
 
   private ObjectNode event(String kind) {
     // Not kept when not wanted: a soak test checks for hours.
-    return (withEvents ? events.addObject() : JSON.createObjectNode()).put("kind", kind);
-  }
-
-  private String written() {
-    try {
-      return JSON.writeValueAsString(run);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a tree of text and numbers can always be written", e);
-    }
+    return (withEvents ? events.addObject() : JsonLines.object()).put("kind", kind);
   }
 }

@@ -18,6 +18,11 @@ class PassingOn implements Report {
   }
 
   @Override
+  public void ticked(long ticksDone) {
+    next.ticked(ticksDone);
+  }
+
+  @Override
   public void echo(int line, String text) {
     next.echo(line, text);
   }

@@ -19,6 +19,7 @@ final class Progress implements AutoCloseable {
   private final Thread thread = new Thread(this::keepShowing, "progress");
   private final AtomicInteger done = new AtomicInteger();
   private volatile String place = "";
+  private volatile long ticks;
   private volatile boolean over;
 
   Progress(Terminal terminal, int files) {
@@ -73,7 +74,8 @@ final class Progress implements AutoCloseable {
   private String said() {
     long seconds = (System.nanoTime() - startNanos) / 1_000_000_000L;
     String which = files > 1 ? done.get() + " of " + files + " done, " : "";
-    return which + place + ", " + seconds + " s";
+    String done = ticks > 0 ? ", tick " + ticks : "";
+    return which + place + done + ", " + seconds + " s";
   }
 
   private final class Watched extends PassingOn {
@@ -82,7 +84,14 @@ final class Progress implements AutoCloseable {
     Watched(Report next, String name) {
       super(next);
       this.name = name;
+      ticks = 0;
       at(0);
+    }
+
+    @Override
+    public void ticked(long ticksDone) {
+      ticks = ticksDone;
+      super.ticked(ticksDone);
     }
 
     private void at(int line) {

@@ -2,6 +2,7 @@ package io.tickwright.cli;
 
 import io.tickwright.keys.RunHeader;
 import io.tickwright.keys.RunResult;
+import io.tickwright.keys.RunResult.Status;
 import java.time.Duration;
 import java.util.function.Consumer;
 
@@ -66,6 +67,15 @@ final class TextReport implements Report {
   public void ended(RunResult result, Duration wallTime) {
     sink.accept(Verdict.failure(result, style));
     line(Verdict.of(result, wallTime, "", style));
+    int failed = result.status() == Status.FAILED ? result.problems().get(0).line() : 0;
+    if (failed > 0) {
+      line("        To look around: tickwright capture " + quoted(file) + " --line " + failed);
+    }
+  }
+
+  /** A file as a shell takes it. */
+  private static String quoted(String file) {
+    return file.contains(" ") ? '"' + file + '"' : file;
   }
 
   private void line(String text) {

@@ -20,6 +20,9 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       RecordCommand.class,
       DiffCommand.class,
+      CheckCommand.class,
+      CaptureCommand.class,
+      FmtCommand.class,
       DoctorCommand.class,
       CompletionCommand.class,
       HelpCommand.class

@@ -54,9 +54,20 @@ final class Verdict {
    * end; empty if none.
    */
   static String failure(RunResult result, Style style) {
+    return problems(result.problems(), style);
+  }
+
+  /** The same of problems that no run had. */
+  static String problems(List<Problem> problems, Style style) {
+    int shown = Math.min(problems.size(), Problem.MOST_SHOWN);
+    String more = Problem.more(problems);
+    return everyProblem(problems.subList(0, shown), style) + (more.isEmpty() ? "" : more + "\n");
+  }
+
+  /** All of them, for whoever asked for nothing else. */
+  static String everyProblem(List<Problem> problems, Style style) {
     StringBuilder text = new StringBuilder();
-    List<Problem> problems = result.problems();
-    for (Problem problem : problems.subList(0, Math.min(problems.size(), Problem.MOST_SHOWN))) {
+    for (Problem problem : problems) {
       boolean headline = true;
       for (String line : Wording.harmless(problem.text()).split("\n", -1)) {
         boolean carets = line.strip().startsWith("|") && line.endsWith("^");
@@ -64,8 +75,7 @@ final class Verdict {
         headline = false;
       }
     }
-    String more = Problem.more(problems);
-    return more.isEmpty() ? text.toString() : text.append(more).append('\n').toString();
+    return text.toString();
   }
 
   private static boolean began(RunResult result) {

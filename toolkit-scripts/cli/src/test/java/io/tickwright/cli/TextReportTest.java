@@ -50,6 +50,7 @@ class TextReportTest {
               |        ^^^^^^^^^^^^^^
            Before it: wait 1s (line 13).
         FAILED  2 of 3 checks passed, then stopped at tick 150 (2.5 s) in 0.06 s, nothing dropped, digest 0x5e1c09d2b7a4f380
+                To look around: tickwright capture turret.keys --line 15
         """,
         text.toString());
   }
