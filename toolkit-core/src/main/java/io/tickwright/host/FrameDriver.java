@@ -2,8 +2,6 @@ package io.tickwright.host;
 
 import io.tickwright.loop.FrameLoop;
 import io.tickwright.sim.Simulation;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +45,7 @@ public final class FrameDriver {
   private final FrameHooks hooks;
   private final Surface surface;
   private final OwnerThread owner = new OwnerThread();
-  private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
+  private final Tasks tasks = new Tasks();
   private final FrameTiming timing = new FrameTiming();
   private final HostEvents events = HostEvents.current();
   private final TimeControl control;
@@ -230,7 +228,7 @@ public final class FrameDriver {
       begin();
       long started = clock.nanos();
       try {
-        doTasks();
+        tasks.run();
         advance(nowNanos);
       } finally {
         work += clock.nanos() - started;
@@ -246,12 +244,6 @@ public final class FrameDriver {
     undrawn = true;
     work = 0;
     steps = 0;
-  }
-
-  private void doTasks() {
-    for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
-      task.run();
-    }
   }
 
   private void advance(long now) {

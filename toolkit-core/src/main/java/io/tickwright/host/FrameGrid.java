@@ -42,7 +42,18 @@ final class FrameGrid {
     if (nanos.bitLength() > 62 || under.bitLength() > 62) {
       throw quantity.refuse("that is beyond range", "write a plainer rate, as in 60hz");
     }
-    return new FrameGrid(nanos.longValueExact(), under.longValueExact());
+    return ofNanos(nanos, under);
+  }
+
+  /** Frames at over/under nanoseconds apart; beyond range it is the nearest within. */
+  static FrameGrid ofNanos(BigInteger over, BigInteger under) {
+    BigInteger common = over.gcd(under);
+    BigInteger num = over.divide(common);
+    BigInteger den = under.divide(common);
+    int excess = Math.max(0, Math.max(num.bitLength(), den.bitLength()) - 62);
+    return new FrameGrid(
+        Math.max(1, num.shiftRight(excess).longValueExact()),
+        Math.max(1, den.shiftRight(excess).longValueExact()));
   }
 
   /** The nearest whole number of nanoseconds below one period, at least 1. */

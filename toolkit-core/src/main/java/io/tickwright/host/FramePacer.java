@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>It sleeps most of the time and spins on the clock for the rest, by as much as sleeping has
- * lately been late (at most half a period): a sleep alone wakes tens of microseconds to
+ * lately been late (at most 2 ms, and half a period): a sleep alone wakes tens of microseconds to
  * milliseconds too late. Frames are due on a grid, so that what one was late does not push the next
  * one, and nothing drifts. A frame that takes longer than a period is followed at once by the next,
  * and the moments it has missed are left out and counted.
@@ -29,6 +29,9 @@ public final class FramePacer {
 
   private static final long LEAST_MARGIN = 50_000;
   private static final long FIRST_MARGIN = 1_000_000;
+
+  /** A sleep that wakes later than this is not one that spinning mends: the machine is busy. */
+  private static final long MOST_MARGIN = 2_000_000;
 
   private enum Mode {
     TARGET,
@@ -47,10 +50,11 @@ public final class FramePacer {
   private boolean inBackground;
   private long missed;
 
-  /** How late a sleep wakes: a running mean, and a running mean of the distance from it. */
-  private long meanLate;
-
-  private long spread = FIRST_MARGIN / 4;
+  /**
+   * How much too late 15 of 16 sleeps wake at most, as far as is known: it spins for a quarter
+   * more.
+   */
+  private long margin = FIRST_MARGIN;
 
   private FramePacer(Mode mode, @Nullable FrameGrid target) {
     this.mode = mode;
@@ -79,6 +83,14 @@ public final class FramePacer {
     return new FramePacer(Mode.VSYNC, null);
   }
 
+  /** Always at a rate of its own and always asleep: for whoever draws nothing. */
+  static FramePacer asleep(FrameGrid grid) {
+    FramePacer pacer = new FramePacer(Mode.TARGET, grid);
+    pacer.background = grid;
+    pacer.inBackground = true;
+    return pacer;
+  }
+
   /** Reads another clock and sleeps otherwise, as a test does; before the first wait. */
   public FramePacer on(HostClock clock, Sleeper sleeper) {
     this.clock = clock;
@@ -99,6 +111,11 @@ public final class FramePacer {
   /** Goes to the background rate, or back; the new grid begins with the next wait. */
   public void background(boolean inBackground) {
     this.inBackground = inBackground;
+  }
+
+  /** Begins a new grid with the next wait: what took so long was no frame. */
+  public void restart() {
+    following = null;
   }
 
   /** Whether the display calls the driver. */
@@ -149,16 +166,14 @@ public final class FramePacer {
     }
   }
 
-  private void sleepAndSpinUntil(long due, long mostMargin) {
+  private void sleepAndSpinUntil(long due, long halfPeriod) {
     long now = clock.nanos();
-    long margin = margin(mostMargin);
-    while (due - now > margin && mayWait()) {
-      long wanted = due - margin;
+    long wanted = due - Math.min(margin + margin / 4, halfPeriod);
+    while (wanted - now > 0 && mayWait()) {
       sleeper.sleep(wanted - now);
       now = clock.nanos();
       if (now - wanted >= 0) {
-        learn(now - wanted, mostMargin);
-        break;
+        learn(now - wanted);
       }
     }
     while (due - now > 0 && mayWait()) {
@@ -171,15 +186,17 @@ public final class FramePacer {
     return !Thread.currentThread().isInterrupted();
   }
 
-  private long margin(long most) {
-    return Math.min(Math.max(LEAST_MARGIN, meanLate + 4 * spread), Math.max(1, most));
+  /** Up by 15 parts when that was too late, down by one when it was not: it rests at 15 of 16. */
+  private void learn(long late) {
+    long part = margin / 64;
+    long next = late > margin ? margin + 15 * part : margin - part;
+    margin = Math.max(LEAST_MARGIN, Math.min(next, MOST_MARGIN));
   }
 
-  /** A mean and a mean deviation, each with a memory of 16 sleeps; one hitch counts for little. */
-  private void learn(long late, long most) {
-    long sample = Math.min(late, most);
-    spread += (Math.abs(sample - meanLate) - spread) / 16;
-    meanLate += (sample - meanLate) / 16;
+  /** The time between two frames in the mode it is in; 0 when it waits for nothing. */
+  long periodNanos() {
+    FrameGrid grid = grid();
+    return grid == null ? 0 : grid.periodNanos();
   }
 
   /** How late frames have begun, since the last reset of it. */

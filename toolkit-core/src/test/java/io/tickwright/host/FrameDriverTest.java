@@ -192,6 +192,20 @@ class FrameDriverTest {
   }
 
   @Test
+  void whatATaskAsksForIsForTheUpdateAfter() {
+    int[] done = {0};
+    driver.atNextUpdate(
+        () -> {
+          done[0]++;
+          driver.atNextUpdate(() -> done[0]++);
+        });
+    frameAfter(10);
+    assertEquals(1, done[0]);
+    frameAfter(10);
+    assertEquals(2, done[0]);
+  }
+
+  @Test
   void theWorkOfAFrameIsMeasuredWithoutTheWaitForItsSlot() {
     driver.anchor();
     game.atBeginFrame = () -> clock.advance(3 * MILLI);

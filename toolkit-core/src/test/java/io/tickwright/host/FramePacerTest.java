@@ -102,6 +102,19 @@ class FramePacerTest {
   }
 
   @Test
+  void whatWasNoFrameIsLeftOutByARestart() {
+    FramePacer pacer = FramePacer.at("100hz").on(clock, sleeper);
+    pacer.await();
+    clock.advance(3_333 * MILLI);
+    pacer.restart();
+    long before = clock.nanos();
+
+    assertTrue(pacer.await() < FakeSleeper.SPIN_NANOS);
+    assertTrue(clock.nanos() - before >= 10 * MILLI, "a whole period from here");
+    assertEquals(0, pacer.missed());
+  }
+
+  @Test
   void withoutATargetItWaitsForNothing() {
     FramePacer pacer = FramePacer.unlimited().on(clock, sleeper);
     for (int i = 0; i < 10; i++) {
