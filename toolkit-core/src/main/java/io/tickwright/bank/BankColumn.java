@@ -35,6 +35,7 @@ import java.util.Arrays;
 public final class BankColumn implements Stateful {
 
   private static final long[] NONE = {};
+  private static final long[] BIT = Bits.single();
 
   // Long enough to vectorise, short enough that the second look finds it in the nearest cache.
   private static final int BLOCK = 512;
@@ -197,10 +198,10 @@ public final class BankColumn implements Stateful {
   /** A row was carried over a whole exactly when it now has less than what was added. */
   private static void collect(long[] progress, long[] parts, int from, int to, long[] carried) {
     for (int start = from; start < to; start += 64) {
-      int end = Math.min(start + 64, to);
+      int rows = Math.min(64, to - start);
       long bits = 0;
-      for (int row = start; row < end; row++) {
-        bits |= ((progress[row] - parts[row]) >>> 63) << row;
+      for (int i = 0; i < rows; i++) {
+        bits |= (progress[start + i] - parts[start + i]) >> 63 & BIT[i];
       }
       carried[start >>> 6] = bits;
     }

@@ -34,6 +34,8 @@ public final class StepClock implements Stateful {
   // As given, not reduced: the carry is counted in parts of this denominator.
   private long speedNumerator = 1;
   private long speedDenominator = 1;
+  // ⌊2⁶³ ÷ speedDenominator⌋; a denominator of 1 divides nothing and needs none.
+  private long reciprocal;
   private long carry;
   private long banked;
   private boolean paused;
@@ -116,13 +118,32 @@ public final class StepClock implements Stateful {
     }
     long high = Wide.mulAddHigh(elapsedUnits, speedNumerator, carry);
     long low = Wide.mulAddLow(elapsedUnits, speedNumerator, carry);
+    if (speedDenominator == 1) {
+      return stepsOf(high, low);
+    }
+    if (high == 0 && low >= 0 && low < reciprocal) {
+      // Too much by less than low ÷ 2⁶³, which is below 1 ÷ denominator and so never a whole:
+      // exact, in a third of the time of a division.
+      long units = Math.multiplyHigh(low << 1, reciprocal + 1);
+      carry = low - units * speedDenominator;
+      return stepsOf(0, units);
+    }
     carry = Wide.remainder(high, low, speedDenominator);
-    long scaledHigh = Wide.quotientHigh(high, speedDenominator);
     long scaledLow = Wide.quotientLow(high, low, speedDenominator);
-    long totalHigh = Wide.addHigh(scaledHigh, scaledLow, banked);
-    long totalLow = scaledLow + banked;
-    banked = Wide.remainder(totalHigh, totalLow, step);
-    return Wide.quotient(totalHigh, totalLow, step);
+    return stepsOf(Wide.quotientHigh(high, speedDenominator), scaledLow);
+  }
+
+  private long stepsOf(long unitsHigh, long unitsLow) {
+    long high = Wide.addHigh(unitsHigh, unitsLow, banked);
+    long low = unitsLow + banked;
+    long afterOne = low - step;
+    // Most frames bring one step or none, and then there is nothing to divide.
+    if (high == 0 && low >= 0 && afterOne < step) {
+      banked = afterOne < 0 ? low : afterOne;
+      return afterOne < 0 ? 0 : 1;
+    }
+    banked = Wide.remainder(high, low, step);
+    return Wide.quotient(high, low, step);
   }
 
   private long done(long due, long most) {
@@ -140,8 +161,13 @@ public final class StepClock implements Stateful {
   public void speed(long numerator, long denominator) {
     speedNumerator = Math.max(0, numerator);
     speedDenominator = Math.max(1, denominator);
+    reciprocal = reciprocalOf(speedDenominator);
     carry = 0;
     speed = null;
+  }
+
+  private static long reciprocalOf(long denominator) {
+    return denominator == 1 ? 0 : Long.divideUnsigned(1L << 63, denominator);
   }
 
   /** Changes the speed; see {@link #speed(long, long)}. */
@@ -256,12 +282,14 @@ public final class StepClock implements Stateful {
     lastDropped = s.ranged("lastDropped", lastDropped, 0, Long.MAX_VALUE);
     droppedTotal = s.ranged("droppedTotal", droppedTotal, 0, Long.MAX_VALUE);
     s.leavesOut("step", "fixed for life");
+    s.leavesOut("reciprocal", "derived from the speed's lower number");
     s.leavesOut("speed", "derived from its two numbers");
     s.leavesOut("anchor", "a moment outside the simulation");
     s.leavesOut("primed", "whether there is an anchor; none after a restore");
     if (s.restoring()) {
       primed = false;
       speed = null;
+      reciprocal = reciprocalOf(speedDenominator);
     }
   }
 }

@@ -27,8 +27,6 @@ import java.util.Objects;
 public final class ColumnDigest {
 
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-  private static final long FNV_OFFSET_BASIS = 0xcbf29ce484222325L;
-  private static final long FNV_PRIME = 0x100000001b3L;
   private static final VarHandle LITTLE_ENDIAN_WORD =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -140,19 +138,11 @@ public final class ColumnDigest {
   }
 
   private static long fold(long h0, long h1, long h2, long h3, int count) {
-    long hash = absorb(FNV_OFFSET_BASIS, h0);
-    hash = absorb(hash, h1);
-    hash = absorb(hash, h2);
-    hash = absorb(hash, h3);
-    return absorb(hash, count);
-  }
-
-  /** {@link StateHash#absorbU64} without the object, which the interpreter would allocate. */
-  private static long absorb(long hash, long word) {
-    long h = hash;
-    for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
-      h = (h ^ ((word >>> shift) & 0xff)) * FNV_PRIME;
-    }
-    return h;
+    // Without an object, which the interpreter would allocate.
+    long hash = StateHash.absorbed(StateHash.OFFSET_BASIS, h0);
+    hash = StateHash.absorbed(hash, h1);
+    hash = StateHash.absorbed(hash, h2);
+    hash = StateHash.absorbed(hash, h3);
+    return StateHash.absorbed(hash, count);
   }
 }

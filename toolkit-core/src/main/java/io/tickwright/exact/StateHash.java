@@ -21,8 +21,18 @@ import java.util.Objects;
  */
 public final class StateHash {
 
-  private static final long OFFSET_BASIS = 0xcbf29ce484222325L;
+  static final long OFFSET_BASIS = 0xcbf29ce484222325L;
   private static final long PRIME = 0x100000001b3L;
+
+  /** What absorbing n bytes of zero multiplies by: nothing but the prime, n times. */
+  private static final long[] ZEROS = new long[Long.BYTES + 1];
+
+  static {
+    ZEROS[0] = 1;
+    for (int n = 1; n < ZEROS.length; n++) {
+      ZEROS[n] = ZEROS[n - 1] * PRIME;
+    }
+  }
 
   /** What an unpaired surrogate is encoded as, so that every text has one UTF-8 form. */
   private static final int REPLACEMENT = '?';
@@ -52,20 +62,28 @@ public final class StateHash {
 
   /** Absorbs 32 bits as 4 bytes, the least significant first. */
   public void absorbU32(int number) {
-    long h = value;
-    for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
-      h = (h ^ ((number >>> shift) & 0xff)) * PRIME;
-    }
-    value = h;
+    value = absorbed(value, Integer.toUnsignedLong(number), Integer.BYTES);
   }
 
   /** Absorbs 64 bits as 8 bytes, the least significant first. */
   public void absorbU64(long number) {
-    long h = value;
-    for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
-      h = (h ^ ((number >>> shift) & 0xff)) * PRIME;
+    value = absorbed(value, number, Long.BYTES);
+  }
+
+  /** {@link #absorbU64} of a hash that is no object. */
+  static long absorbed(long hash, long number) {
+    return absorbed(hash, number, Long.BYTES);
+  }
+
+  /** Most numbers are small: the bytes above them are zeros and cost one multiplication. */
+  private static long absorbed(long hash, long number, int bytes) {
+    long h = hash;
+    int left = bytes;
+    for (long rest = number; rest != 0; rest >>>= Byte.SIZE) {
+      h = (h ^ rest & 0xff) * PRIME;
+      left--;
     }
-    value = h;
+    return h * ZEROS[left];
   }
 
   /**

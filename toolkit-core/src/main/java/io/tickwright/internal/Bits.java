@@ -3,7 +3,23 @@ package io.tickwright.internal;
 /** Sets of rows as bitmaps: row r is bit r mod 64 of word r ÷ 64. */
 public final class Bits {
 
+  private static final long[] SINGLE = new long[64];
+
+  static {
+    for (int bit = 0; bit < SINGLE.length; bit++) {
+      SINGLE[bit] = 1L << bit;
+    }
+  }
+
   private Bits() {}
+
+  /**
+   * Bit i as entry i, for loops over a word's rows: taking it by mask from an array is arithmetic
+   * that compilers do on several rows at once, shifting by the row is not.
+   */
+  public static long[] single() {
+    return SINGLE;
+  }
 
   /** How many words hold this many rows. */
   public static int words(int rows) {

@@ -71,7 +71,7 @@ public final class Wide {
   /** The lower 64 bits of {@code ⌊(high, low) ÷ divisor⌋}, unsigned. */
   public static long quotientLow(long high, long low, long divisor) {
     if (high == 0) {
-      return Long.divideUnsigned(low, divisor);
+      return low >= 0 ? low / divisor : Long.divideUnsigned(low, divisor);
     }
     return divideTwoByOne(high % divisor, low, divisor);
   }

@@ -95,7 +95,7 @@ public final class FrameLoop implements Stateful {
    * @return the loop's own plan, which the next call rewrites
    */
   public FramePlan credit(long nowNanos) {
-    plan(plan, nowNanos);
+    plan(nowNanos);
     left = plan.steps();
     credited = left > 0;
     return plan;
@@ -136,13 +136,13 @@ public final class FrameLoop implements Stateful {
   /**
    * Plans the frame for a caller who runs its steps; they count as done at once.
    *
-   * @return a plan that stays as it is; no other object is made
+   * @return a plan that stays as it is; no other object is made, and compiled code makes none where
+   *     the plan goes no further than its caller
    */
   @CheckReturnValue
   public FramePlan beginFrame(long nowNanos) {
-    FramePlan yours = new FramePlan(clock.stepUnits());
-    plan(yours, nowNanos);
-    return yours;
+    plan(nowNanos);
+    return plan.copy();
   }
 
   /**
@@ -167,11 +167,11 @@ public final class FrameLoop implements Stateful {
     return run(clock.advance(elapsedUnits), body);
   }
 
-  private void plan(FramePlan into, long nowNanos) {
+  private void plan(long nowNanos) {
     requireReady();
     long first = clock.ticksDone();
     long steps = clock.advanceCapped(unitsUntil(nowNanos), effectiveBudget());
-    stats.plan(into.set(first, steps, clock.lastDropped(), clock.banked()));
+    stats.plan(plan.set(first, steps, clock.lastDropped(), clock.banked()));
   }
 
   /** The first stage: from nanoseconds to whole base units, with a carry of its own. */
@@ -275,9 +275,12 @@ public final class FrameLoop implements Stateful {
 
   /** The budget at the present speed, {@code budget × max(1, ⌈speed⌉)}, saturated. */
   public long effectiveBudget() {
+    if (clock.speedNumerator() <= clock.speedDenominator()) {
+      return budget;
+    }
     long whole = clock.speedNumerator() / clock.speedDenominator();
     long ceiling = clock.speedNumerator() % clock.speedDenominator() == 0 ? whole : whole + 1;
-    return Saturating.multiply(budget, Math.max(1, ceiling));
+    return Saturating.multiply(budget, ceiling);
   }
 
   /**

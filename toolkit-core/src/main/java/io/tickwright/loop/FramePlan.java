@@ -37,6 +37,10 @@ public final class FramePlan implements Iterable<Step> {
     return this;
   }
 
+  FramePlan copy() {
+    return new FramePlan(timestep).set(firstTick, steps, dropped, remainder);
+  }
+
   /** Ticks done before the frame, which is the index of its first step. */
   public long firstTick() {
     return firstTick;

@@ -20,6 +20,7 @@ import java.util.Arrays;
 public final class MetronomeColumn implements Stateful {
 
   private static final long[] NONE = {};
+  private static final long[] BIT = Bits.single();
 
   // Long enough to vectorise, short enough that the second look finds it in the nearest cache.
   private static final int BLOCK = 512;
@@ -148,18 +149,23 @@ public final class MetronomeColumn implements Stateful {
   private static void collect(
       long[] late, long[] running, long parts, int from, int to, long[] carried) {
     for (int start = from; start < to; start += 64) {
-      int end = Math.min(start + 64, to);
+      int rows = Math.min(64, to - start);
       long bits = 0;
-      for (int row = start; row < end; row++) {
-        bits |= ((late[row] - (parts & -running[row])) >>> 63) << row;
+      for (int i = 0; i < rows; i++) {
+        bits |= (late[start + i] - (parts & -running[start + i])) >> 63 & BIT[i];
       }
       carried[start >>> 6] = bits;
     }
   }
 
-  private static void collectRunning(long[] running, int rows, long[] bits) {
-    for (int row = 0; row < rows; row++) {
-      bits[row >>> 6] |= running[row] << row;
+  private static void collectRunning(long[] running, int rows, long[] beaten) {
+    for (int start = 0; start < rows; start += 64) {
+      int count = Math.min(64, rows - start);
+      long bits = 0;
+      for (int i = 0; i < count; i++) {
+        bits |= -running[start + i] & BIT[i];
+      }
+      beaten[start >>> 6] = bits;
     }
   }
 

@@ -28,6 +28,7 @@ import java.util.Arrays;
 public final class TimerColumn implements Stateful {
 
   private static final long[] NONE = {};
+  private static final long[] BIT = Bits.single();
 
   // Long enough to vectorise, short enough that the second look finds it in the nearest cache.
   private static final int BLOCK = 512;
@@ -167,10 +168,10 @@ public final class TimerColumn implements Stateful {
   private static int collect(long[] spents, long[] totals, int from, int to, long[] firedBits) {
     int fired = 0;
     for (int start = from; start < to; start += 64) {
-      int end = Math.min(start + 64, to);
+      int rows = Math.min(64, to - start);
       long bits = 0;
-      for (int row = start; row < end; row++) {
-        bits |= ((-totals[row] & (spents[row] - 1)) >>> 63) << row;
+      for (int i = 0; i < rows; i++) {
+        bits |= (-totals[start + i] & (spents[start + i] - 1)) >> 63 & BIT[i];
       }
       firedBits[start >>> 6] = bits;
       fired += Long.bitCount(bits);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.time.Speed;
 import io.tickwright.time.TimeBase;
 import org.junit.jupiter.api.Test;
@@ -241,5 +242,45 @@ class StepClockTest {
     second.restoreTicks(-1);
     assertEquals(0, second.ticksDone());
     assertNotEquals(first.ticksDone(), second.ticksDone());
+  }
+
+  @Test
+  void aSlowedClockDividesExactlyWhereMultiplyingByTheReciprocalIsJustOff() {
+    long[] denominators = {2, 3, 7, 1_000_003, 1L << 31, (1L << 62) - 1, 1L << 62, Long.MAX_VALUE};
+    int wrongWithoutTheLimit = 0;
+    for (long denominator : denominators) {
+      long reciprocal = Long.divideUnsigned(1L << 63, denominator);
+      for (long around : new long[] {0, denominator, reciprocal, 1L << 61, Long.MAX_VALUE - 4}) {
+        for (long elapsed = around - 3; elapsed <= around + 3 && elapsed >= around - 3; elapsed++) {
+          long units = Math.max(0, elapsed) / denominator;
+          StepClock clock = new StepClock(Long.MAX_VALUE);
+          clock.speed(1, denominator);
+          assertEquals(units == Long.MAX_VALUE ? 1 : 0, clock.advance(elapsed));
+          assertEquals(units, clock.banked(), () -> "of " + denominator);
+          assertEquals(Math.max(0, elapsed) % denominator, clock.carry());
+          if (elapsed >= 0 && Math.multiplyHigh(elapsed << 1, reciprocal + 1) != units) {
+            wrongWithoutTheLimit++;
+          }
+        }
+      }
+    }
+    assertTrue(wrongWithoutTheLimit > 0, "the negative control");
+  }
+
+  @Test
+  void aRestoredSpeedDividesAsTheOneThatWasSaved() {
+    StepClock saved = new StepClock(10);
+    saved.speed(1, 3);
+    assertEquals(3, saved.advance(100));
+    RollbackSlot slot = new RollbackSlot();
+    slot.save(saved);
+    StepClock restored = new StepClock(10);
+    restored.speed(5, 7);
+    slot.restore(restored);
+
+    assertEquals(saved.advance(101), restored.advance(101));
+    assertEquals(saved.banked(), restored.banked());
+    assertEquals(saved.carry(), restored.carry());
+    assertEquals(0, restored.carry(), "100 and 101 are 67 thirds and nothing left");
   }
 }

@@ -99,6 +99,29 @@ class StateHashTest {
   }
 
   @Test
+  void zerosWithinAndAboveANumberAreAbsorbedLikeAnyByte() {
+    long[] numbers = {0, 1, 0xff, 0x100, 0xff00ff, 1L << 56, Long.MIN_VALUE, -1};
+    int differentWithoutZeros = 0;
+    for (long number : numbers) {
+      StateHash hash = new StateHash();
+      hash.absorbU64(number);
+      hash.absorbU32((int) number);
+      StateHash bytes = new StateHash();
+      StateHash withoutZeros = new StateHash();
+      for (int i = 0; i < 12; i++) {
+        int next = (int) (number >>> 8 * (i % 8)) & 0xff;
+        bytes.absorbU8(next);
+        if (next != 0) {
+          withoutZeros.absorbU8(next);
+        }
+      }
+      assertEquals(bytes.value(), hash.value());
+      differentWithoutZeros += withoutZeros.value() == hash.value() ? 0 : 1;
+    }
+    assertEquals(numbers.length - 1, differentWithoutZeros, "the negative control");
+  }
+
+  @Test
   void bytesOutsideTheArrayAreRefusedAndNothingIsAbsorbed() {
     StateHash hash = new StateHash();
     long before = hash.value();
