@@ -1,0 +1,93 @@
+package io.tickwright.script.groovy;
+
+import io.tickwright.script.Place;
+import io.tickwright.script.Reload;
+import io.tickwright.script.Script;
+import io.tickwright.script.ScriptHost;
+import io.tickwright.script.ScriptRefused;
+import io.tickwright.sim.Simulation;
+import io.tickwright.sim.World;
+import io.tickwright.snapshot.RollbackSlot;
+import java.nio.file.Path;
+
+/** A Groovy script bound to its simulation. */
+final class GroovyScript implements Script {
+  private final Path file;
+  private final Simulation simulation;
+  private final ScriptHost host;
+  private Compiled compiled;
+  private Room room;
+
+  private GroovyScript(
+      Path file, Simulation simulation, ScriptHost host, Compiled compiled, Room room) {
+    this.file = file;
+    this.simulation = simulation;
+    this.host = host;
+    this.compiled = compiled;
+    this.room = room;
+  }
+
+  static GroovyScript load(Path file, Simulation simulation, ScriptHost host) {
+    SourceText source = SourceText.read(file);
+    if (simulation.world().isSealed()) {
+      throw new ScriptRefused(
+          Place.of(source.shown()),
+          "the simulation has been opened already.",
+          "Load the script into a fresh simulation, before anything asks for its state.");
+    }
+    Compiled compiled = Compiled.of(source);
+    Room room = Room.open(compiled, simulation, simulation.world(), host);
+    GroovyScript script = new GroovyScript(file, simulation, host, compiled, room);
+    simulation.afterTick(() -> script.room.crossing().tickIsOver());
+    return script;
+  }
+
+  @Override
+  public Path file() {
+    return file;
+  }
+
+  @Override
+  public Simulation simulation() {
+    return simulation;
+  }
+
+  @Override
+  public void renew(RollbackSlot state) {
+    run(compiled, state);
+  }
+
+  @Override
+  public Reload reload() {
+    try {
+      RollbackSlot present = new RollbackSlot();
+      present.save(simulation.state());
+      run(Compiled.of(SourceText.read(file)), present);
+      return new Reload.Swapped(simulation.ticksDone());
+    } catch (ScriptRefused broken) {
+      return new Reload.Kept(broken);
+    }
+  }
+
+  private void run(Compiled text, RollbackSlot state) {
+    World world = simulation.blankWorld();
+    Room fresh = Room.open(text, simulation, world, host);
+    try {
+      simulation.swap(world, state);
+    } catch (IllegalArgumentException otherFields) {
+      fresh.close();
+      throw new ScriptRefused(
+          Place.of(text.source().shown()),
+          "it no longer declares the state that is to be kept.",
+          "What is declared, and in which order, can change only before the first tick.");
+    }
+    room.close();
+    room = fresh;
+    compiled = text;
+  }
+
+  @Override
+  public void close() {
+    room.close();
+  }
+}

@@ -1,0 +1,70 @@
+package io.tickwright.script.groovy;
+
+import io.tickwright.script.ScriptLimits;
+
+/**
+ * Counts the statements a script runs; the loader puts a call of {@link #spend} into every loop,
+ * closure and method of it. Nothing to call by hand.
+ */
+public final class Meter {
+  private final ScriptLimits limits;
+  private long left;
+  private volatile boolean overdue;
+  private boolean stopped;
+
+  Meter(ScriptLimits limits) {
+    this.limits = limits;
+    this.left = limits.statements();
+  }
+
+  /** Counts so many statements, and stops the script when it has used up what it may. */
+  public void spend(int statements) {
+    left -= statements;
+    if (left < 0 || overdue) {
+      throw stop();
+    }
+  }
+
+  private Mistake stop() {
+    stopped = true;
+    return overdue ? tooLong() : tooMuch();
+  }
+
+  private Mistake tooMuch() {
+    return new Mistake(
+        "the script used up its budget of " + limits.statements() + " statements.",
+        "Is this a loop without an end? Spread long work over ticks.");
+  }
+
+  Mistake tooLong() {
+    return new Mistake(
+        "the script ran for " + limits.patience().toMillis() + " ms without an end.",
+        "Is this work without an end? Spread it over ticks.");
+  }
+
+  /** Fills it again; what had stopped the script is forgotten. */
+  void refill(int times) {
+    left = limits.statements() * times;
+  }
+
+  void begin() {
+    stopped = false;
+    overdue = false;
+  }
+
+  /** Says from another thread that the script has run for too long. */
+  void overdue() {
+    overdue = true;
+  }
+
+  boolean isOverdue() {
+    return overdue;
+  }
+
+  /** Refuses a script that was stopped and went on as if nothing had happened. */
+  void refuseSwallowed() {
+    if (stopped) {
+      throw stop();
+    }
+  }
+}
