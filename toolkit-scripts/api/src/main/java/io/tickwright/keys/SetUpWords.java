@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class SetUpWords {
   private static final long MOST_BUDGET = 1_000_000_000;
   private static final long MOST_UNITS = 1_000_000_000_000L;
-  private static final List<String> BASES = List.of("flicks", "nanos", "micros", "third-micros");
+  static final List<String> BASES = List.of("flicks", "nanos", "micros", "third-micros");
 
   private SetUpWords() {}
 

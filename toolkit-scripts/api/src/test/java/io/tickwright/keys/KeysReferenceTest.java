@@ -3,32 +3,27 @@ package io.tickwright.keys;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.testing.Docs;
 import io.tickwright.testing.Told;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs every example of the reference, and holds every failure in it to the text shown there. */
 class KeysReferenceTest {
-  private static final Path REFERENCE = reference();
+  private static final Path REFERENCE = Docs.file("keys.md");
 
   @TempDir private Path saves;
 
   private record Block(int line, String info, String text) {}
-
-  /** The page in this checkout, from wherever in it the tests are started. */
-  private static Path reference() {
-    Path folder = Path.of("").toAbsolutePath();
-    while (folder.getParent() != null && !Files.exists(folder.resolve("docs/keys.md"))) {
-      folder = folder.getParent();
-    }
-    return folder.resolve("docs/keys.md");
-  }
 
   private static List<Block> blocks() throws IOException {
     List<String> lines = Files.readAllLines(REFERENCE);
@@ -78,5 +73,25 @@ class KeysReferenceTest {
   private void failsAsShown(Block block, Block shown) {
     RunResult result = told("example.keys", block);
     assertEquals("example.keys:" + shown.text(), result.failure());
+  }
+
+  @Test
+  void everyWordOfTheParserHasAnExampleThatRunsAndStandsInTheGrammar() throws IOException {
+    Set<String> shown = new TreeSet<>();
+    String grammar = "";
+    for (Block block : blocks()) {
+      if (block.info().equals("keys")) {
+        block.text().lines().forEach(line -> shown.add(line.strip().split("[ \t]", 2)[0]));
+      } else if (block.text().startsWith("scenario = ")) {
+        grammar = block.text();
+      }
+    }
+    for (String word : Grammar.words()) {
+      assertTrue(shown.contains(word), "no example has " + word);
+      assertTrue(grammar.contains('"' + word + '"'), "the grammar has no " + word);
+    }
+    for (String kind : EventPattern.KINDS) {
+      assertTrue(grammar.contains('"' + kind + '"'), "the grammar has no " + kind);
+    }
   }
 }

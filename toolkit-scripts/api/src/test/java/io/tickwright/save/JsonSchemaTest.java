@@ -8,6 +8,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.tickwright.testing.Docs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package io.tickwright.save;
+package io.tickwright.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -6,10 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The project's guide, wherever below the project's root the tests are run. */
-final class Docs {
+public final class Docs {
   private Docs() {}
 
-  static Path file(String name) {
+  public static Path file(String name) {
     for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
       Path file = at.resolve("docs").resolve(name);
       if (Files.exists(file)) {
@@ -19,7 +19,7 @@ final class Docs {
     throw new AssertionError("no docs/" + name + " in any folder above");
   }
 
-  static String text(String name) {
+  public static String text(String name) {
     try {
       return Files.readString(file(name));
     } catch (IOException unreadable) {
