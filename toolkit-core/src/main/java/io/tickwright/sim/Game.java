@@ -35,7 +35,15 @@ public abstract class Game {
 
   /** A game whose durations are whole numbers of this base's unit. */
   protected Game(TimeBase base) {
-    world = new World(base);
+    this(new World(base));
+  }
+
+  /**
+   * A game that declares into a world somebody else has made: that of a simulation which is there
+   * already, as when a scenario plays it.
+   */
+  protected Game(World world) {
+    this.world = world;
     on = world.on();
   }
 

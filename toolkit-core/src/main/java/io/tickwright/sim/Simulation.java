@@ -71,6 +71,7 @@ public final class Simulation implements Stateful {
   private @Nullable World digestedWorld;
 
   Simulation(World world, long seed, FrameLoop loop) {
+    world.take();
     this.base = world.base();
     this.world = world;
     this.seed = seed;
@@ -422,13 +423,16 @@ public final class Simulation implements Stateful {
    *
    * @throws IllegalArgumentException if the state does not fit because the world declares something
    *     else; the present world goes on unchanged
-   * @throws IllegalStateException in the middle of a tick
+   * @throws IllegalStateException in the middle of a tick, or if another simulation advances it
    */
   public void swap(World replacement, RollbackSlot state) {
     if (world.isTicking()) {
       throw new IllegalStateException("a world is swapped between ticks, not within one");
     }
     World before = world;
+    if (replacement != before) {
+      replacement.take();
+    }
     replacement.seal(seed);
     world = replacement;
     try {

@@ -46,6 +46,7 @@ public final class SimulationBuilder {
    *
    * @throws IllegalArgumentException if the step is none: not a duration or a rate in hertz, or
    *     less than one base unit
+   * @throws IllegalStateException if another simulation advances the given world
    */
   public Simulation build() {
     TimeBase grain = world == null ? base : world.base();

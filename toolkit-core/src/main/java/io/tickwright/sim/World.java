@@ -46,6 +46,7 @@ public final class World implements Stateful {
   private int version;
   private OldState.@Nullable Migration migration;
   private boolean sealed;
+  private boolean taken;
 
   final List<TickHandler> ticks = new ArrayList<>();
   @Nullable Runnable started;
@@ -55,6 +56,15 @@ public final class World implements Stateful {
   /** A world whose durations are whole numbers of this base's unit. */
   public World(TimeBase base) {
     this(base, 0);
+  }
+
+  /** Gives it to the one simulation that advances it. */
+  void take() {
+    if (taken) {
+      throw new IllegalStateException(
+          "another simulation advances this world already; make a world for each of them");
+    }
+    taken = true;
   }
 
   /** A world whose step is known already, so that {@code 30 ticks} is a duration too. */

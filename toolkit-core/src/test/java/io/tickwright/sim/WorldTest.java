@@ -220,6 +220,32 @@ class WorldTest {
   }
 
   @Test
+  void aGameCanDeclareIntoTheWorldOfASimulationThatIsThereAlready() {
+    IntegerValue shells =
+        new Game(sim.world()) {
+          final IntegerValue shells = integer("shells", 8);
+        }.shells;
+    assertSame(shells, sim.world().find("shells"));
+  }
+
+  @Test
+  void aWorldIsAdvancedByOneSimulation() {
+    Skirmish game = new Skirmish();
+    Simulation first = game.at("60hz").build();
+    String why =
+        assertThrows(IllegalStateException.class, () -> game.at("60hz").build()).getMessage();
+    assertEquals(
+        "another simulation advances this world already; make a world for each of them", why);
+    Simulation other = new Skirmish().at("60hz").build();
+    RollbackSlot slot = new RollbackSlot();
+    slot.save(other.state());
+    assertThrows(IllegalStateException.class, () -> other.swap(game.world(), slot));
+    first.tick(1);
+    other.tick(1);
+    assertEquals(first.digest(), other.digest());
+  }
+
+  @Test
   void theBaseIsTheWorldsWhateverTheBuilderWasTold() {
     World micros = new World(TimeBase.MICROS);
     Simulation other = Simulation.at("50hz").world(micros).base(TimeBase.NANOS).build();
