@@ -21,7 +21,9 @@ import io.tickwright.sim.Sequence;
 import io.tickwright.sim.Signal;
 import io.tickwright.sim.Table;
 import io.tickwright.sim.TextValue;
+import io.tickwright.sim.World;
 import io.tickwright.time.PerSecond;
+import io.tickwright.time.TimeBase;
 import java.util.List;
 
 /**
@@ -103,7 +105,14 @@ public final class Skirmish extends Game {
                   .until(fire, "10s")
                   .run("begin", this::begin));
 
+  /** A game in a world of its own. */
   public Skirmish() {
+    this(new World(TimeBase.FLICKS));
+  }
+
+  /** A game in the world of a simulation that is there already. */
+  public Skirmish(World into) {
+    super(into);
     on.start(this::setOut);
     on.action(fire, this::shoot);
     on.action(slow, () -> world.speed(1, 3));

@@ -1,5 +1,7 @@
 package io.tickwright.keys;
 
+import io.tickwright.sim.Simulation;
+
 /**
  * Hears of a run while it goes on, on the thread that runs it; every door may be left as it is.
  *
@@ -8,6 +10,12 @@ package io.tickwright.keys;
 public interface RunListener {
   /** Hears nothing. */
   RunListener SILENT = new RunListener() {};
+
+  /**
+   * The simulation that is to be run, its script loaded and nothing done to it yet; whoever wants
+   * to look at it after every tick says so here.
+   */
+  default void opened(Simulation simulation) {}
 
   /** The script is loaded and time has not moved yet. */
   default void started(RunHeader header) {}

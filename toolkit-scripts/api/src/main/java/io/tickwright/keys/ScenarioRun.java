@@ -68,7 +68,7 @@ public final class ScenarioRun {
     SetUp setUp = new SetUp(scenario);
     try (Stage opened = setUp.open(options, notes)) {
       stage = opened;
-      RunResult result = play(setUp.header(), opened);
+      RunResult result = play(setUp.header(options), opened);
       probe.over();
       return result;
     } catch (ScriptRefused refused) {
@@ -109,7 +109,7 @@ public final class ScenarioRun {
   }
 
   private Capture capture(CapturePoint point) {
-    Capturing capturing = new Capturing(point, new SetUp(scenario).header(), scenario.folder());
+    Capturing capturing = new Capturing(point, new SetUp(scenario).header(options), scenario.folder());
     probe = capturing;
     try {
       RunResult result = runOnce();
@@ -135,6 +135,7 @@ public final class ScenarioRun {
     } catch (ScenarioRefused refused) {
       return result(Status.BROKEN, refused.problems());
     }
+    listener.opened(opened.simulation());
     listener.started(header);
     probe.opened(opened);
     if (listener != RunListener.SILENT) {

@@ -69,8 +69,11 @@ final class SetUp {
     }
   }
 
-  RunHeader header() {
+  RunHeader header(RunOptions options) {
     String file = script == null ? "" : script.file().text();
+    if (options.script() != null) {
+      file = String.valueOf(options.script().getFileName());
+    }
     String step = timestep == null ? STEP : timestep.span().text();
     return new RunHeader(scenario.name(), file, baseName, step, budget, seed);
   }
@@ -92,17 +95,27 @@ final class SetUp {
           text + " is no whole number of base units and was rounded to " + units + ".");
     }
     Simulation simulation = Simulation.at(step).base(base).seed(seed).budget(budget).build();
-    if (script != null) {
-      return new Stage(simulation, load(script, simulation, options.limits(), notes));
+    Path file = file(options, notes);
+    if (file != null) {
+      return new Stage(simulation, load(file, simulation, options, notes));
     }
     options.game().accept(simulation);
     return new Stage(simulation, null);
   }
 
-  private Script load(
-      Command.Script line, Simulation simulation, ScriptLimits limits, Notes notes) {
-    Path file = find(line);
-    noteHash(line, file, notes);
+  private @Nullable Path file(RunOptions options, Notes notes) {
+    if (options.script() != null) {
+      return options.script();
+    }
+    if (script == null) {
+      return null;
+    }
+    Path file = find(script);
+    noteHash(script, file, notes);
+    return file;
+  }
+
+  private static Script load(Path file, Simulation simulation, RunOptions options, Notes notes) {
     ScriptHost host =
         new ScriptHost() {
           @Override
@@ -112,7 +125,7 @@ final class SetUp {
 
           @Override
           public ScriptLimits limits() {
-            return limits;
+            return options.limits();
           }
         };
     return Scripts.load(file, simulation, host);

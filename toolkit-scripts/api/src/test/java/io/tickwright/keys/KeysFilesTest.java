@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.sim.Simulation;
 import io.tickwright.testing.Told;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +37,37 @@ class KeysFilesTest {
     write("games/turret.demo", new byte[0]);
     Path file = write("a.keys", "script games/turret.demo\nexpect shells 0".getBytes(UTF_8));
     assertEquals("", run(Scenario.parse(file)).failure());
+  }
+
+  @Test
+  void anotherScriptCanTakeThePlaceOfTheOneThatTheScenarioNames() throws IOException {
+    Path other = write("turret.demo", new byte[0]);
+    Path file =
+        write(
+            "a.keys", "script lost.demo sha256 0badc0de\ntick 3\nexpect shells 0".getBytes(UTF_8));
+    List<String> heard = new ArrayList<>();
+    RunListener listener =
+        new RunListener() {
+          @Override
+          public void opened(Simulation simulation) {
+            simulation.afterTick(() -> heard.add("tick " + simulation.ticksDone()));
+          }
+
+          @Override
+          public void started(RunHeader header) {
+            heard.add(header.script());
+          }
+
+          @Override
+          public void note(int line, String text) {
+            heard.add(text);
+          }
+        };
+    RunOptions options = RunOptions.DEFAULT.withScript(other);
+    RunResult result = new ScenarioRun(Scenario.parse(file), options, listener).run();
+    assertEquals("", result.failure());
+    assertEquals(List.of("turret.demo", "tick 1", "tick 2", "tick 3"), heard);
+    assertTrue(run(Scenario.parse(file)).failure().contains("no script `lost.demo`"));
   }
 
   private static final java.nio.charset.Charset UTF_8 = StandardCharsets.UTF_8;

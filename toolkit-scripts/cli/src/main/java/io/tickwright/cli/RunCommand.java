@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  tickwright run examples/turret/turret.keys",
       "  tickwright run --quiet --jobs 4 scenarios/*.keys",
+      "  tickwright run --script skirmish.groovy skirmish-smoke.keys",
       "  tickwright run --json turret.keys | jq .digest",
       "  tickwright run --quiet --junit-xml target/keys.xml scenarios/*.keys",
       "",
@@ -88,6 +89,12 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description = "Write what scenarios save into this folder instead of beside them.")
   private @Nullable Path output;
+
+  @Option(
+      names = "--script",
+      paramLabel = "SCRIPT",
+      description = "Run this script instead of the one that the scenario names.")
+  private @Nullable Path script;
 
   @Option(
       names = {"-j", "--jobs"},
@@ -138,7 +145,8 @@ final class RunCommand implements Callable<Integer> {
     Report report = junitXml == null ? shown : junit.watching(shown, name);
     RunOptions plain = RunOptions.DEFAULT.withStrict(strict);
     RunOptions logging = digests == null ? plain : plain.withDigests(digests);
-    RunOptions options = output == null ? logging : logging.withOutput(output);
+    RunOptions saving = output == null ? logging : logging.withOutput(output);
+    RunOptions options = script == null ? saving : saving.withScript(script);
     return () -> {
       long start = System.nanoTime();
       Problem problem = ScenarioFile.problem(file);
