@@ -25,6 +25,7 @@ public final class Sequence extends Declared implements Stateful, Spender {
 
   private final Clock clock;
   private final List<FlowStep> steps;
+  private final List<String> names;
   private final long[] times;
   private long[] turns;
   private int position = STOPPED;
@@ -44,6 +45,7 @@ public final class Sequence extends Declared implements Stateful, Spender {
     super(world, name);
     this.clock = clock;
     this.steps = flow.steps();
+    this.names = StepNames.of(steps);
     this.times = flow.times();
     this.turns = new long[times.length];
   }
@@ -177,6 +179,31 @@ public final class Sequence extends Declared implements Stateful, Spender {
     }
   }
 
+  /**
+   * Stands at the step that is called as the one where another version of it stood, after it took
+   * over that one's state as it is.
+   */
+  void findStepOf(Sequence before) {
+    if (names.equals(before.names)) {
+      return;
+    }
+    String step = before.names.get(position + 1);
+    int found = names.indexOf(step) - 1;
+    boolean looping = Arrays.stream(turns).anyMatch(turn -> turn > 0);
+    if (found < STOPPED || (looping && before.times.length != times.length)) {
+      throw new IllegalArgumentException(
+          "sequence `" + name() + "` stands at `" + step + "`, which is not to be found any more");
+    }
+    position = found;
+    turns = Arrays.copyOf(turns, times.length);
+    for (int loop = 0; loop < turns.length; loop++) {
+      restoreTurns(loop, turns[loop]);
+    }
+    if (running()) {
+      spent = Math.min(spent, Math.max(stepTotal() - 1, 0));
+    }
+  }
+
   public Clock clock() {
     return clock;
   }
@@ -261,7 +288,7 @@ public final class Sequence extends Declared implements Stateful, Spender {
 
   @Override
   public void state(StateVisitor s) {
-    position = (int) s.ranged("position", position, STOPPED, steps.size() - 1L);
+    position = s.oneOf("position", position + 1, names) - 1;
     spent = s.ranged("spent", spent, 0, Long.MAX_VALUE);
     owner = s.ranged("owner", owner, 0, IntegerValue.MOST);
     ownerTable = s.oneOf("ownerTable", ownerTable, world().ticking().tableNames());
@@ -271,6 +298,7 @@ public final class Sequence extends Declared implements Stateful, Spender {
     }
     s.leavesOut("clock", "declared; it is listed by itself");
     s.leavesOut("times", "declared, not saved");
+    s.leavesOut("names", "declared; the position is one of them");
     s.leavesOut("startedAfter", "good within one tick only");
     s.leavesOut("calling", "good within one call only");
     s.leavesOut("calledFor", "good within one call only");

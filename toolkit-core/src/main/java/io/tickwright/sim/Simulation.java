@@ -419,10 +419,11 @@ public final class Simulation implements Stateful {
 
   /**
    * Goes on with another world that declares the same, such as that of a script run again, from a
-   * state saved before. Works between ticks, and after a failure.
+   * state saved before. Works between ticks, and after a failure. A sequence may have other steps:
+   * it goes on at the one that is called as the step where it stood.
    *
    * @throws IllegalArgumentException if the state does not fit because the world declares something
-   *     else; the present world goes on unchanged
+   *     else, or a sequence has lost the step it stands at; the present world goes on unchanged
    * @throws IllegalStateException in the middle of a tick, or if another simulation advances it
    */
   public void swap(World replacement, RollbackSlot state) {
@@ -434,12 +435,21 @@ public final class Simulation implements Stateful {
       replacement.take();
     }
     replacement.seal(seed);
+    RollbackSlot present = new RollbackSlot();
+    present.save(this);
     world = replacement;
     try {
       state.restore(this);
     } catch (IllegalArgumentException otherFields) {
       world = before;
       throw otherFields;
+    }
+    try {
+      replacement.findStepsOf(before);
+    } catch (IllegalArgumentException stepIsGone) {
+      world = before;
+      present.restore(this);
+      throw stepIsGone;
     }
   }
 

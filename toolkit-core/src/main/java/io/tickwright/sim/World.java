@@ -58,6 +58,15 @@ public final class World implements Stateful {
     this(base, 0);
   }
 
+  /** Puts the flows that another version of it was in where they stood, by name. */
+  void findStepsOf(World before) {
+    for (Sequence sequence : declaredOf(Sequence.class)) {
+      if (before.find(sequence.name()) instanceof Sequence other) {
+        sequence.findStepOf(other);
+      }
+    }
+  }
+
   /** Gives it to the one simulation that advances it. */
   void take() {
     if (taken) {

@@ -31,7 +31,7 @@ final class Skirmish extends Game {
           List.of(Kind.scout, Kind.raider, Kind.scout, Kind.raider),
           List.of(Kind.brute, Kind.raider, Kind.scout, Kind.raider, Kind.brute));
   static final List<String> LANES = List.of("350deg", "10deg", "60deg");
-  static final long LAST_LANE = LANES.size() - 1;
+  static final long LAST_LANE = LANES.size() - 1L;
   static final long GATE = 1;
   static final long WHOLE = 20;
 

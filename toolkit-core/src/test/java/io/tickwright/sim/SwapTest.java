@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.tickwright.snapshot.RollbackSlot;
+import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class SwapTest {
@@ -78,6 +80,92 @@ class SwapTest {
     assertEquals(2, sim.ticksDone());
     sim.tick(2);
     assertEquals(4, sim.ticksDone());
+  }
+
+  private static World telling(World world, Consumer<Flow> steps) {
+    world.flag("open", false);
+    Sequence tale = world.clock("world").sequence("tale", steps);
+    world.on().start(tale::start);
+    return world;
+  }
+
+  private static Simulation at(long ticks, Consumer<Flow> steps) {
+    Simulation sim = Simulation.at("60hz").build();
+    telling(sim.world(), steps);
+    sim.tick(ticks);
+    return sim;
+  }
+
+  /** Where the flow stands once its world gave way to one whose flow has these steps. */
+  private static String swapped(Simulation sim, Consumer<Flow> steps) {
+    RollbackSlot slot = new RollbackSlot();
+    slot.save(sim.state());
+    sim.swap(telling(sim.blankWorld(), steps), slot);
+    Sequence tale = sim.world().get(Sequence.class, "tale");
+    return tale.position() + " " + tale.step() + ", " + tale.spent() / sim.stepUnits();
+  }
+
+  private static void nothing() {}
+
+  @Test
+  void aFlowIsFoundAgainByWhatItsStepIsCalled() {
+    Consumer<Flow> before =
+        flow ->
+            flow.delay("1s")
+                .run("greet", SwapTest::nothing)
+                .delay("2s")
+                .run("leave", SwapTest::nothing);
+    assertEquals("2 delay, 30", swapped(at(90, before), before));
+    assertEquals(
+        "4 delay, 30",
+        swapped(
+            at(90, before),
+            flow ->
+                flow.run("knock", SwapTest::nothing)
+                    .delay("1s")
+                    .run("enter", SwapTest::nothing)
+                    .run("greet", SwapTest::nothing)
+                    .delay("3s")));
+    assertEquals(
+        "1 delay, 5",
+        swapped(at(90, before), flow -> flow.run("greet", SwapTest::nothing).delay("0.1s")),
+        "a step is never over before it is told so");
+  }
+
+  @Test
+  void aFlowThatStandsAtAStepWhichIsGoneOrMayBeAnotherIsRefused() {
+    Consumer<Flow> before = flow -> flow.delay("1s").run("greet", SwapTest::nothing).delay("2s");
+    Simulation sim = at(90, before);
+    long digest = sim.digest();
+    List<Consumer<Flow>> others =
+        List.of(
+            flow -> flow.delay("1s").run("welcome", SwapTest::nothing).delay("2s"),
+            flow -> flow.delay("1s").run("greet", SwapTest::nothing).delay("1s").delay("2s"));
+    for (Consumer<Flow> other : others) {
+      assertEquals(
+          "sequence `tale` stands at `delay after run greet`, which is not to be found any more",
+          assertThrows(IllegalArgumentException.class, () -> swapped(sim, other)).getMessage());
+    }
+    assertEquals(digest, sim.digest());
+    assertEquals("2 delay, 30", swapped(sim, before));
+  }
+
+  @Test
+  void turnsOfARepeatAreKeptWhereThereAreAsManyRepeats() {
+    Consumer<Flow> before =
+        flow -> flow.repeat(3, again -> again.run("drum", SwapTest::nothing).delay("0.5s"));
+    Simulation sim = at(40, before);
+    assertEquals(1, sim.world().get(Sequence.class, "tale").turns(0));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> swapped(sim, flow -> flow.run("drum", SwapTest::nothing).delay("0.5s")));
+    swapped(
+        sim,
+        flow ->
+            flow.delay("1s")
+                .repeat(2, again -> again.run("drum", SwapTest::nothing).delay("0.5s")));
+    assertEquals(1, sim.world().get(Sequence.class, "tale").turns(0));
+    assertEquals(2, sim.world().get(Sequence.class, "tale").position());
   }
 
   @Test
