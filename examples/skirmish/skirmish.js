@@ -1,7 +1,7 @@
 // skirmish.js: hold the gate. Everything inside state() is saved; nothing outside it may change.
 // Three waves come, two patrols walk the wall and mend the gate. The same game in Java is Skirmish.java: whatever is
 // declared here, is declared there in the same order and spelt alike, so that both give the same digest.
-import { state, on, clock, signal, stream, phases, angle, oneOf,
+import { state, on, view, clock, signal, stream, phases, angle, easeAngle, oneOf,
          bank, timer, metronome, delay, run, until } from "tickwright";
 
 const KINDS = {
@@ -55,6 +55,8 @@ const my = state({
     run(begin),
   ),
 });
+
+const look = view({ bearing: easeAngle("6/s") });
 
 on(my, {
   start() {
@@ -122,6 +124,8 @@ on(my, {
     lull()  { my.lull.arm(); say(`Wave ${my.wave} is down.`); },
     over()  { world.pause(); say(my.hull > 0 ? "The gate holds." : "The gate is gone."); },
   },
+
+  frame() { look.bearing.to(my.aim); },   // drawn, never saved
 });
 
 function nextWave() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
@@ -20,6 +21,7 @@ final class Api {
           "state",
           "on",
           "system",
+          "view",
           "clock",
           "signal",
           "phases",
@@ -36,6 +38,11 @@ final class Api {
           "run",
           "until",
           "repeat",
+          "easeAngle",
+          "easeValue",
+          "version",
+          "retired",
+          "migrate",
           "seconds",
           "perSecond",
           "degrees",
@@ -61,6 +68,13 @@ final class Api {
           return null;
         });
     put("system", this::system);
+    declaring("view", arguments -> ViewThing.declare(binding, arguments));
+    declaring("easeAngle", arguments -> EasedThing.angle(binding, arguments));
+    declaring("easeValue", arguments -> EasedThing.value(binding, arguments));
+    Versions versions = new Versions(binding);
+    saying("version", versions::version);
+    saying("retired", versions::retired);
+    saying("migrate", versions::migrate);
     declaring("clock", none -> new ClockThing(binding, null));
     declaring("signal", none -> new SignalThing(binding));
     declaring("phases", arguments -> new PhasesThing(binding, names("phases", arguments)));
@@ -103,6 +117,15 @@ final class Api {
         arguments -> {
           binding.declaring(name + "()");
           return body.apply(arguments);
+        });
+  }
+
+  private void saying(String name, Consumer<Value[]> body) {
+    declaring(
+        name,
+        arguments -> {
+          body.accept(arguments);
+          return null;
         });
   }
 
@@ -236,15 +259,31 @@ final class Api {
       chain.add(body(name, bodies));
     }
     try {
-      Systems system = binding.world().system(name, chain.toArray(Runnable[]::new));
-      if (arguments.length > 2) {
-        conditions(
-            system, name, Options.of("system", arguments[2], List.of("every", "phase", "when")));
+      if (arguments.length == 2) {
+        binding.world().system(name, chain.toArray(Runnable[]::new));
+        return null;
       }
+      Options options =
+          Options.of("system", arguments[2], List.of("every", "phase", "when", "layer"));
+      Systems system = add(name, chain.toArray(Runnable[]::new), options);
+      conditions(system, name, options);
     } catch (IllegalArgumentException refused) {
       throw new Mistake(refused.getMessage() + ".", "").atArgument(0);
     }
     return null;
+  }
+
+  private Systems add(String name, Runnable[] chain, Options options) {
+    if (!options.has("layer")) {
+      return binding.world().system(name, chain);
+    }
+    if (Binding.thing(options.get("layer")) instanceof LayerThing layer) {
+      return layer.real().system(name, chain);
+    }
+    throw new Mistake(
+            "`layer` takes a layer, and " + Arguments.show(options.get("layer")) + " is none.",
+            "Write { layer: my.slow }, declared as slow: world.layer(\"0.1s\").")
+        .at("layer");
   }
 
   private Runnable body(String name, Value value) {

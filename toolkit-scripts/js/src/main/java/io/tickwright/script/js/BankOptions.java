@@ -38,6 +38,12 @@ record BankOptions(PerSecond rate, String into, long most, String when) {
   }
 
   private BankOptions with(Options options) {
+    if (options.has("most") && !options.has("into")) {
+      throw new Mistake(
+              "`most` says how far a bank fills a value, and this one fills none.",
+              "Name the value: { into: \"shells\", most: 8 }; or compare in the handler of gained.")
+          .at("most");
+    }
     return new BankOptions(
         rate,
         options.text("into"),

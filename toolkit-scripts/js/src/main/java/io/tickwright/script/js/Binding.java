@@ -79,6 +79,10 @@ final class Binding {
           throw new Mistake(
               "`" + path + "` cannot change while the script loads.",
               "Give it its first value in state({ … }), and do the rest in start().");
+      case MIGRATING ->
+          throw new Mistake(
+              "`" + path + "` cannot change while an old save is migrated.",
+              "Change what was saved: old.put(\"" + path + "\", …).");
       default ->
           throw new Mistake(
               "`" + path + "` cannot change while a frame is drawn.",

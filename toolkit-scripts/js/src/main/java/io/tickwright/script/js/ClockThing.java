@@ -49,6 +49,9 @@ final class ClockThing extends Declarable<Clock> {
                 return new MetronomeThing(
                     binding, clock, Interval.of(binding, "metronome", arguments));
               })
+          .call(
+              "layer",
+              (clock, arguments) -> new LayerThing(clock.factory("layer()"), clock, arguments))
           .call("action", (clock, none) -> new ActionThing(clock.factory("action()"), clock))
           .call(
               "table",

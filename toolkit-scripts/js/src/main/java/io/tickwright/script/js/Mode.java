@@ -8,6 +8,8 @@ enum Mode {
   TICK,
   /** A frame is drawn: it may look. */
   FRAME,
+  /** A save of an older version of the game is made into one of this: it changes only that. */
+  MIGRATING,
   /** Nothing of it runs. */
   IDLE
 }

@@ -61,6 +61,7 @@ final class Room {
   }
 
   private void load(Modules modules, Simulation simulation, World world, ScriptHost host) {
+    world.guard(new Blame(modules));
     Value globals = context.getBindings("js");
     Binding binding =
         new Binding(
