@@ -91,7 +91,10 @@ public record Diff(
    * @throws io.tickwright.save.SaveRefused if one is a broken save
    */
   public static Diff of(Path a, Path b, RunOptions options) {
-    return new Comparing(DiffSide.of(a, options), DiffSide.of(b, options), options).run();
+    try (Scratch scratch = new Scratch(options)) {
+      RunOptions own = scratch.options();
+      return new Comparing(DiffSide.of(a, own), DiffSide.of(b, own), own).run();
+    }
   }
 
   private static final class Comparing {

@@ -3,6 +3,7 @@ package io.tickwright.script;
 import io.tickwright.sim.Simulation;
 import io.tickwright.snapshot.RollbackSlot;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A loaded script: its handlers run when its simulation does, and on that simulation's thread.
@@ -34,6 +35,14 @@ public interface Script extends AutoCloseable {
    * @return what became of it; a broken script leaves the old one running
    */
   Reload reload();
+
+  /**
+   * What in its text could remember something outside the state, for a tool that has found that
+   * something does. A guess from the text alone; empty where a language has none to offer.
+   */
+  default List<Suspect> suspects() {
+    return List.of();
+  }
 
   /** Lets go of the context; its handlers must not run any more. */
   @Override

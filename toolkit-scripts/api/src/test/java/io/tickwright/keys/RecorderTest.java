@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.save.Save;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.script.Scripts;
 import io.tickwright.sim.IntegerValue;
 import io.tickwright.sim.Simulation;
+import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.testing.DemoGames;
 import io.tickwright.testing.Told;
 import java.io.IOException;
@@ -269,5 +271,56 @@ class RecorderTest {
     assertEquals(recorded.result().digest(), replayed.digest());
     assertEquals(recorded.result().ticks(), replayed.ticks());
     assertEquals(recorded.result().dropped(), replayed.dropped());
+  }
+
+  @Test
+  void aRecordingBeginsInTheMiddleOfASessionFromASaveBesideIt() throws IOException {
+    sim.tick(50);
+    sim.inputs().press("slow");
+    frame(FRAME);
+    frame(12_000_000);
+    sim.loop().speed(1, 3);
+    sim.inputs().holdBy(4, "pause", 9);
+    try (Recorder recorder = Recorder.start(script, file)) {
+      frame(40_000_000);
+      sim.inputs().tap("fire");
+      frame(400_000_000);
+      frame(FRAME);
+      assertTrue(recorder.isRecording());
+    }
+    assertTrue(Files.exists(folder.resolve("morning-1.save")));
+    assertTrue(
+        Files.readString(file).contains("\nrestore morning-1.save\n"), Files.readString(file));
+    replaysToTheSame();
+  }
+
+  @Test
+  void aRecordingGoesOnAcrossAQuickLoadAndARewind() throws IOException {
+    RecordOptions verified = RecordOptions.DEFAULT.withEvery(7).verifiedBy(RunOptions.DEFAULT);
+    Recorder recorder = Recorder.start(script, file, verified);
+    frame(FRAME);
+    frame(800_000_000);
+    Save quick = Save.of(sim);
+    RollbackSlot slot = new RollbackSlot();
+    slot.save(sim.state());
+    sim.tick(60);
+    sim.inputs().tap("fire", 16_384);
+    frame(FRAME);
+    quick.restoreInto(sim);
+    sim.inputs().tap("slow");
+    frame(FRAME);
+    frame(FRAME);
+    frame(33_000_000);
+    slot.restore(sim.state());
+    frame(33_000_000);
+    sim.inputs().press("slow");
+    sim.tick(3);
+    ((IntegerValue) sim.world().find("shells")).set(5);
+    recorder.changed();
+    sim.tick(3);
+    recorder.close();
+    assertEquals("", recorder.problem().orElse(""), Files.readString(file));
+    assertTrue(Files.exists(folder.resolve("morning-3.save")));
+    replaysToTheSame();
   }
 }

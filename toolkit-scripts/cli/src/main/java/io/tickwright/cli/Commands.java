@@ -33,6 +33,9 @@ final class Commands implements IFactory {
     if (type == FmtCommand.class) {
       return type.cast(new FmtCommand(terminal, System.in));
     }
+    if (type == VerifyCommand.class) {
+      return type.cast(new VerifyCommand(terminal));
+    }
     if (type == DoctorCommand.class) {
       return type.cast(new DoctorCommand(terminal, Examination.of(engine)));
     }

@@ -1,6 +1,5 @@
 package io.tickwright.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tickwright.keys.Diff;
@@ -40,7 +39,6 @@ import picocli.CommandLine.Parameters;
       "  tickwright diff here.digests there.digests",
     })
 final class DiffCommand implements Callable<Integer> {
-  private static final ObjectMapper JSON = new ObjectMapper();
   private static final int MOST_SHOWN = 50;
 
   private final Terminal terminal;
@@ -60,12 +58,12 @@ final class DiffCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws Exception {
+  public Integer call() {
     try (Progress progress = new Progress(terminal, 1)) {
       progress.at(a + " and " + b);
       Diff diff = Diff.of(a, b, RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS));
       progress.close();
-      terminal.print(json ? JSON.writeValueAsString(object(diff)) + "\n" : text(diff));
+      terminal.print(json ? JsonLines.line(object(diff)) : text(diff));
       terminal.flush();
       return diff.same() ? ExitCode.OK : ExitCode.FAILED;
     } catch (ScenarioRefused | SaveRefused broken) {
@@ -137,7 +135,7 @@ final class DiffCommand implements Callable<Integer> {
   // JSON
 
   private static ObjectNode object(Diff diff) {
-    ObjectNode object = JSON.createObjectNode().put("format", "tickwright-diff-1");
+    ObjectNode object = JsonLines.object("tickwright-diff-1");
     object.put("same", diff.same());
     side(object.putObject("a"), diff.a());
     side(object.putObject("b"), diff.b());

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       RecordCommand.class,
       DiffCommand.class,
+      VerifyCommand.class,
       CheckCommand.class,
       CaptureCommand.class,
       FmtCommand.class,

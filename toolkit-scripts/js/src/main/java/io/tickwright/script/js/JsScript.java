@@ -5,10 +5,12 @@ import io.tickwright.script.Reload;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.script.ScriptRefused;
+import io.tickwright.script.Suspect;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.World;
 import io.tickwright.snapshot.RollbackSlot;
 import java.nio.file.Path;
+import java.util.List;
 
 /** A JavaScript script bound to its simulation. */
 final class JsScript implements Script {
@@ -82,6 +84,14 @@ final class JsScript implements Script {
     room.close();
     room = fresh;
     modules = texts;
+  }
+
+  @Override
+  public List<Suspect> suspects() {
+    return modules.all().stream()
+        .filter(module -> !module.shown().endsWith(".json"))
+        .flatMap(module -> Suspects.in(module).stream())
+        .toList();
   }
 
   @Override
