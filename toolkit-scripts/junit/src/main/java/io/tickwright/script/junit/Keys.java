@@ -1,5 +1,6 @@
 package io.tickwright.script.junit;
 
+import io.tickwright.keys.Problem;
 import io.tickwright.keys.RunListener;
 import io.tickwright.keys.RunOptions;
 import io.tickwright.keys.RunResult;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,9 +32,10 @@ import org.opentest4j.AssertionFailedError;
  *
  * <p>A test is named by its file, below the folder, and its source is that file, so that an editor
  * opens it. One that fails says where, with the line and what is wrong with it, as {@code
- * tickwright run} does. A scenario that checks nothing fails. What it saves is written into a
- * folder of its own and gone afterwards. The script language comes from the class path of the
- * tests, such as {@code toolkit-scripts-js}.
+ * tickwright run} does; its stack trace begins at that line and its message ends with the whole
+ * path, so that editors and terminals lead there. A scenario that checks nothing fails. What it
+ * saves is written into a folder of its own and gone afterwards. The script language comes from the
+ * class path of the tests, such as {@code toolkit-scripts-js}.
  */
 public final class Keys {
   private static final String ENDING = ".keys";
@@ -90,11 +93,27 @@ public final class Keys {
     try {
       result = new ScenarioRun(Scenario.parse(file), options, RunListener.SILENT).run();
     } catch (ScenarioRefused refused) {
-      throw new AssertionFailedError(refused.getMessage(), refused);
+      throw failure(file, refused.getMessage(), refused.problems());
     }
     if (!result.passed()) {
-      throw new AssertionFailedError(result.failure());
+      throw failure(file, result.failure(), result.problems());
     }
+  }
+
+  /** A failure whose stack begins at the line of the scenario, so that editors lead there. */
+  private static AssertionFailedError failure(Path file, String text, List<Problem> problems) {
+    Problem first = problems.get(0);
+    String name = String.valueOf(file.getFileName());
+    int line = first.file().equals(name) ? first.line() : 0;
+    String place = line == 0 ? "" : ":" + line + ":" + first.column();
+    AssertionFailedError failure =
+        new AssertionFailedError(text + "\n   in " + file.toAbsolutePath().normalize() + place);
+    List<StackTraceElement> stack = new ArrayList<>();
+    String test = name.substring(0, name.length() - ENDING.length());
+    stack.add(new StackTraceElement("keys", test, name, line == 0 ? 1 : line));
+    stack.addAll(List.of(failure.getStackTrace()));
+    failure.setStackTrace(stack.toArray(StackTraceElement[]::new));
+    return failure;
   }
 
   private static void remove(Path folder) throws IOException {

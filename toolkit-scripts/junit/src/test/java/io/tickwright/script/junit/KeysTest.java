@@ -60,8 +60,9 @@ class KeysTest {
     assertEquals(file.toUri(), test.getTestSourceUri().orElseThrow());
     AssertionFailedError failed =
         assertThrows(AssertionFailedError.class, () -> test.getExecutable().execute());
-    assertTrue(failed.getMessage().contains("one.keys:3:8"), failed.getMessage());
-    assertTrue(failed.getMessage().contains("shells"), failed.getMessage());
+    assertTrue(failed.getMessage().startsWith("one.keys:3:8: shells"), failed.getMessage());
+    assertTrue(failed.getMessage().endsWith("in " + file + ":3:8"), failed.getMessage());
+    assertEquals("keys.one(one.keys:3)", failed.getStackTrace()[0].toString());
   }
 
   @Test
