@@ -24,7 +24,7 @@ public final class Performance {
 
   /** Every table, in the order of the page. A new one is a line here and a place in the page. */
   private static final List<Class<?>> TABLES =
-      List.of(CoreDoors.class, BankColumns.class, TimerColumns.class);
+      List.of(CoreDoors.class, BankColumns.class, TimerColumns.class, States.class, Ticks.class);
 
   private final Length length;
   private final Path docs = Path.of("docs");

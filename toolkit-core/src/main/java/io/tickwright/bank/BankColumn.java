@@ -268,14 +268,28 @@ public final class BankColumn implements Stateful {
     }
     lastRows = 0;
     anyStale = false;
-    stale = NONE;
-    resize(Math.max(rates.length, progress.length));
+    int capacity = Math.max(rates.length, progress.length);
+    if (rates.length != progress.length || carried.length != Bits.words(capacity)) {
+      resize(capacity);
+    }
     Arrays.fill(stale, 0);
+    if (isOutOfRange(rates, progress, whole)) {
+      mend();
+    }
+  }
+
+  private static boolean isOutOfRange(long[] rates, long[] progress, long whole) {
+    long negative = 0;
     for (int row = 0; row < rates.length; row++) {
-      if ((rates[row] | progress[row] | (whole - 1 - progress[row])) < 0) {
-        rates[row] = Math.max(0, rates[row]);
-        restore(row, progress[row]);
-      }
+      negative |= rates[row] | progress[row] | (whole - 1 - progress[row]);
+    }
+    return negative < 0;
+  }
+
+  private void mend() {
+    for (int row = 0; row < rates.length; row++) {
+      rates[row] = Math.max(0, rates[row]);
+      restore(row, progress[row]);
     }
   }
 }

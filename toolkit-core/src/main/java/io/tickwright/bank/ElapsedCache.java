@@ -34,22 +34,47 @@ final class ElapsedCache {
 
   /** Computes every row anew for another elapsed time. */
   void fill(long elapsedUnits, long[] rates, long whole) {
+    makeRoom(rates.length);
     this.elapsedUnits = elapsedUnits;
-    lastRate = 0;
-    lastParts = 0;
-    lastWholes = 0;
+    if (!multiplied(rates, (whole - 1) / elapsedUnits)) {
+      divided(rates, whole);
+    }
+  }
+
+  private void makeRoom(int capacity) {
     anySure = false;
-    if (wholes.length == rates.length) {
+    if (wholes.length == capacity) {
       Arrays.fill(wholes, 0);
     } else {
       wholes = NONE;
     }
-    if (parts.length != rates.length) {
-      parts = new long[rates.length];
-      sure = new long[Bits.words(rates.length)];
+    if (parts.length != capacity) {
+      parts = new long[capacity];
+      sure = new long[Bits.words(capacity)];
     } else {
       Arrays.fill(sure, 0);
     }
+  }
+
+  /** Where no row gets a whole at each gain, there is nothing to divide. */
+  private boolean multiplied(long[] rates, long most) {
+    long negative = 0;
+    for (int row = 0; row < rates.length; row++) {
+      negative |= most - rates[row];
+    }
+    if (negative < 0) {
+      return false;
+    }
+    for (int row = 0; row < rates.length; row++) {
+      parts[row] = rates[row] * elapsedUnits;
+    }
+    return true;
+  }
+
+  private void divided(long[] rates, long whole) {
+    lastRate = 0;
+    lastParts = 0;
+    lastWholes = 0;
     for (int row = 0; row < rates.length; row++) {
       put(row, rates[row], whole);
     }

@@ -227,15 +227,38 @@ final class Slots {
     Arrays.fill(living, 0);
     Arrays.fill(wornOut, 0);
     count = 0;
+    for (int word = 0; word << 6 < highWater; word++) {
+      living[word] = livingIn(turns, word << 6);
+      count += Long.bitCount(living[word]);
+    }
+    if (isAnyBeyond(turns, LAST_TURN)) {
+      findWornOut();
+    }
+    block();
+  }
+
+  private static long livingIn(int[] turns, int start) {
+    long bits = 0;
+    for (int slot = start; slot < start + 64; slot++) {
+      bits |= (turns[slot] & 1L) << slot;
+    }
+    return bits;
+  }
+
+  private static boolean isAnyBeyond(int[] turns, int last) {
+    int negative = 0;
+    for (int slot = 0; slot < turns.length; slot++) {
+      negative |= last - turns[slot];
+    }
+    return negative < 0;
+  }
+
+  private void findWornOut() {
     for (int slot = 0; slot < highWater; slot++) {
-      if ((turns[slot] & 1) == 1) {
-        set(living, slot);
-        count++;
-      } else if (turns[slot] > LAST_TURN) {
+      if (turns[slot] > LAST_TURN && (turns[slot] & 1) == 0) {
         set(wornOut, slot);
       }
     }
-    block();
   }
 
   private static void set(long[] bits, int at) {

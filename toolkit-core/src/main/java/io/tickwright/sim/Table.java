@@ -433,9 +433,10 @@ public final class Table extends Declared implements Stateful {
 
   private void restored(int highWater, int before) {
     slots.restored(highWater);
-    for (Column column : columns) {
-      column.grow(slots.capacity());
-      column.clear(highWater, Math.max(before, slots.capacity()));
+    for (int i = 0; i < columns.size(); i++) {
+      columns.get(i).grow(slots.capacity());
+      // Behind the rows there were, every column has its defaults already.
+      columns.get(i).clear(highWater, Math.max(before, highWater));
     }
   }
 }

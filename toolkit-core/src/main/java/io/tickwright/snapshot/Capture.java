@@ -3,11 +3,13 @@ package io.tickwright.snapshot;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Looks at a state and keeps a copy of what it holds, to compare it with another. */
+/**
+ * Looks at a state and keeps what it holds, to compare it at once with another; columns are not
+ * copied.
+ */
 final class Capture implements StateVisitor {
   private List<Captured> fields = new ArrayList<>();
   private int rows = -1;
@@ -95,13 +97,13 @@ final class Capture implements StateVisitor {
 
   @Override
   public long[] longs(String name, long[] column) {
-    fields.add(new Captured.Longs(name, Arrays.copyOf(column, counted(column.length))));
+    fields.add(new Captured.Longs(name, column, counted(column.length)));
     return column;
   }
 
   @Override
   public int[] ints(String name, int[] column) {
-    fields.add(new Captured.Ints(name, Arrays.copyOf(column, counted(column.length)), null));
+    fields.add(new Captured.Ints(name, column, counted(column.length), null));
     return column;
   }
 
@@ -116,19 +118,19 @@ final class Capture implements StateVisitor {
 
   @Override
   public byte[] bytes(String name, byte[] column) {
-    fields.add(new Captured.Bytes(name, Arrays.copyOf(column, counted(column.length))));
+    fields.add(new Captured.Bytes(name, column, counted(column.length)));
     return column;
   }
 
   @Override
   public String[] texts(String name, String[] column) {
-    fields.add(new Captured.Texts(name, Arrays.copyOf(column, counted(column.length))));
+    fields.add(new Captured.Texts(name, column, counted(column.length)));
     return column;
   }
 
   @Override
   public int[] oneOfs(String name, int[] column, List<String> names) {
-    fields.add(new Captured.Ints(name, Arrays.copyOf(column, counted(column.length)), names));
+    fields.add(new Captured.Ints(name, column, counted(column.length), names));
     return column;
   }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a state held when it was looked at, in the order it was listed. */
+/** What a state holds while it is compared, in the order it was listed. */
 sealed interface Captured {
   String name();
 
@@ -20,7 +20,7 @@ sealed interface Captured {
   /** A table; {@code live} is −1 when it does not say which rows live. */
   record Rows(String name, int count, int live, List<Captured> fields) implements Captured {}
 
-  /** A column with the entries that count. */
+  /** A column and how many of its entries count. The entries are those of the state, not a copy. */
   sealed interface Column extends Captured {
     int count();
 
@@ -31,12 +31,7 @@ sealed interface Captured {
   }
 
   /** A column of longs. */
-  record Longs(String name, long[] entries) implements Column {
-    @Override
-    public int count() {
-      return entries.length;
-    }
-
+  record Longs(String name, long[] entries, int count) implements Column {
     @Override
     public int mismatch(Column other, int from, int to) {
       return found(Arrays.mismatch(entries, from, to, ((Longs) other).entries, from, to), from, to);
@@ -49,12 +44,8 @@ sealed interface Captured {
   }
 
   /** A column of ints, or of indices into {@code options}. */
-  record Ints(String name, int[] entries, @Nullable List<String> options) implements Column {
-    @Override
-    public int count() {
-      return entries.length;
-    }
-
+  record Ints(String name, int[] entries, int count, @Nullable List<String> options)
+      implements Column {
     @Override
     public int mismatch(Column other, int from, int to) {
       return found(Arrays.mismatch(entries, from, to, ((Ints) other).entries, from, to), from, to);
@@ -69,12 +60,7 @@ sealed interface Captured {
   }
 
   /** A column of bytes. */
-  record Bytes(String name, byte[] entries) implements Column {
-    @Override
-    public int count() {
-      return entries.length;
-    }
-
+  record Bytes(String name, byte[] entries, int count) implements Column {
     @Override
     public int mismatch(Column other, int from, int to) {
       return found(Arrays.mismatch(entries, from, to, ((Bytes) other).entries, from, to), from, to);
@@ -87,12 +73,7 @@ sealed interface Captured {
   }
 
   /** A column of texts. */
-  record Texts(String name, String[] entries) implements Column {
-    @Override
-    public int count() {
-      return entries.length;
-    }
-
+  record Texts(String name, String[] entries, int count) implements Column {
     @Override
     public int mismatch(Column other, int from, int to) {
       return found(Arrays.mismatch(entries, from, to, ((Texts) other).entries, from, to), from, to);

@@ -190,11 +190,24 @@ public final class MetronomeColumn implements Stateful {
   }
 
   private void rebuild() {
-    resize(Math.max(running.length, late.length));
+    int capacity = Math.max(running.length, late.length);
+    if (running.length != late.length || carried.length != Bits.words(capacity)) {
+      resize(capacity);
+    }
     Arrays.fill(beaten, 0);
     Arrays.fill(carried, 0);
-    for (int row = 0; row < late.length; row++) {
-      late[row] = late[row] <= 0 ? 0 : late[row] % numerator;
+    if (isOutOfRange(late, numerator)) {
+      for (int row = 0; row < late.length; row++) {
+        late[row] = late[row] <= 0 ? 0 : late[row] % numerator;
+      }
     }
+  }
+
+  private static boolean isOutOfRange(long[] late, long interval) {
+    long negative = 0;
+    for (int row = 0; row < late.length; row++) {
+      negative |= late[row] | (interval - 1 - late[row]);
+    }
+    return negative < 0;
   }
 }

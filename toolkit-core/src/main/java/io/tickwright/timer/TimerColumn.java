@@ -196,8 +196,20 @@ public final class TimerColumn implements Stateful {
     if (totals.length != spents.length) {
       resize(Math.max(totals.length, spents.length));
     }
-    for (int row = 0; row < totals.length; row++) {
-      restoreSpent(row, spents[row], totals[row]);
+    if (isOutOfRange(totals, spents)) {
+      for (int row = 0; row < totals.length; row++) {
+        restoreSpent(row, spents[row], totals[row]);
+      }
     }
+  }
+
+  private static boolean isOutOfRange(long[] totals, long[] spents) {
+    long negative = 0;
+    for (int row = 0; row < totals.length; row++) {
+      // Below the total, and 0 where that is 0: what (total − 1) >> 63 makes 1.
+      long limit = totals[row] - ((totals[row] - 1) >> 63);
+      negative |= totals[row] | spents[row] | (limit - 1 - spents[row]);
+    }
+    return negative < 0;
   }
 }
