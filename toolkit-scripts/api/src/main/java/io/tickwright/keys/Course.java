@@ -20,7 +20,6 @@ final class Course implements Probe {
   private final Set<Integer> wanted;
   private final List<Stretch> stretches = new ArrayList<>();
   private @Nullable Stretch current;
-  private @Nullable Simulation simulation;
   private int places;
 
   /**
@@ -98,7 +97,6 @@ final class Course implements Probe {
   @Override
   public void opened(Stage stage) {
     Simulation sim = stage.simulation();
-    simulation = sim;
     sim.afterTick(() -> look(sim));
     sim.addListener(new Ears(sim));
   }

@@ -163,7 +163,6 @@ final class Verifier {
         }
       } catch (SimulationFailed failed) {
         // The scenario ends there anyway; the ticks before it were compared.
-        continue;
       }
     }
     return Optional.empty();

@@ -36,6 +36,9 @@ final class Commands implements IFactory {
     if (type == VerifyCommand.class) {
       return type.cast(new VerifyCommand(terminal));
     }
+    if (type == ReduceCommand.class) {
+      return type.cast(new ReduceCommand(terminal));
+    }
     if (type == DoctorCommand.class) {
       return type.cast(new DoctorCommand(terminal, Examination.of(engine)));
     }

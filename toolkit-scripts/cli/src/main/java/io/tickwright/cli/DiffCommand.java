@@ -59,10 +59,8 @@ final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try (Progress progress = new Progress(terminal, 1)) {
-      progress.at(a + " and " + b);
-      Diff diff = Diff.of(a, b, RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS));
-      progress.close();
+    try {
+      Diff diff = compare();
       terminal.print(json ? JsonLines.line(object(diff)) : text(diff));
       terminal.flush();
       return diff.same() ? ExitCode.OK : ExitCode.FAILED;
@@ -70,6 +68,13 @@ final class DiffCommand implements Callable<Integer> {
       terminal.print(Wording.harmless(broken.getMessage()) + "\n");
       terminal.flush();
       return ExitCode.BROKEN;
+    }
+  }
+
+  private Diff compare() {
+    try (Progress progress = new Progress(terminal, 1)) {
+      progress.at(a + " and " + b);
+      return Diff.of(a, b, RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS));
     }
   }
 

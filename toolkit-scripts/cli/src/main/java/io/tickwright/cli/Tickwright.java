@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       RecordCommand.class,
       DiffCommand.class,
       VerifyCommand.class,
+      ReduceCommand.class,
       CheckCommand.class,
       CaptureCommand.class,
       FmtCommand.class,

@@ -117,15 +117,8 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private int verify(Path file, VerifyOptions how) {
-    try (Progress progress = new Progress(terminal, 1)) {
-      progress.at(file.toString());
-      Problem unreadable = ScenarioFile.problem(file);
-      if (unreadable != null) {
-        throw new ScenarioRefused(List.of(unreadable));
-      }
-      RunOptions options = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
-      Verification verification = Verification.of(Scenario.parse(file), options, how);
-      progress.close();
+    try {
+      Verification verification = verification(file, how);
       terminal.print(json ? json(file, verification) : text(file, verification));
       return verification.holds() ? ExitCode.OK : ExitCode.FAILED;
     } catch (ScenarioRefused broken) {
@@ -134,6 +127,18 @@ final class VerifyCommand implements Callable<Integer> {
               ? json(file, broken.problems())
               : Verdict.everyProblem(broken.problems(), terminal.style()));
       return ExitCode.BROKEN;
+    }
+  }
+
+  private Verification verification(Path file, VerifyOptions how) {
+    Problem unreadable = ScenarioFile.problem(file);
+    if (unreadable != null) {
+      throw new ScenarioRefused(List.of(unreadable));
+    }
+    try (Progress progress = new Progress(terminal, 1)) {
+      progress.at(file.toString());
+      RunOptions options = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
+      return Verification.of(Scenario.parse(file), options, how);
     }
   }
 

@@ -1,0 +1,84 @@
+package io.tickwright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReduceCommandTest {
+  private static final String BIG =
+      """
+      # the long way
+      timestep 60hz
+      wait 2s
+      echo and on
+      frames 16ms x9 17ms
+      # here it shows
+      tick 40
+      expect tick 3
+      tick 9
+      """;
+
+  @TempDir private Path folder;
+  private final Screen screen = Screen.piped();
+  private Path scenario;
+
+  @BeforeEach
+  void aScenario() throws IOException {
+    scenario = Files.writeString(folder.resolve("big.keys"), BIG);
+  }
+
+  private int reduce(String... more) {
+    List<String> args = new ArrayList<>(List.of("reduce", scenario.toString()));
+    args.addAll(List.of(more));
+    return screen.run(new KeysEngine(), args.toArray(String[]::new));
+  }
+
+  private void nothingElseIsTouched() throws IOException {
+    assertEquals(BIG, Files.readString(scenario));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(0, files.filter(path -> path.getFileName().toString().startsWith(".")).count());
+    }
+  }
+
+  @Test
+  void theSmallestThatFailsIsPrinted() throws IOException {
+    assertEquals(0, reduce("--failing"));
+    assertEquals("expect tick 3\n", screen.out());
+    assertTrue(screen.err().startsWith("7 lines became 1, "), screen::err);
+    nothingElseIsTouched();
+  }
+
+  @Test
+  void aCommandSaysWhatIsKept() throws IOException {
+    Path small = folder.resolve("small.keys");
+    assertEquals(0, reduce("--keep", "grep -q 'tick [2-9][0-9]' {}", "-o", small.toString()));
+    assertEquals("# here it shows\ntick 20\n", Files.readString(small));
+    assertTrue(screen.out().startsWith("reduced  " + small + ": 7 lines became 1, "), screen::out);
+    assertEquals(0, reduce("--keep", "grep -q wait", "--drop-comments", "-o", small.toString()));
+    assertEquals("wait 1s\n", Files.readString(small));
+    nothingElseIsTouched();
+  }
+
+  @Test
+  void whatTellsNothingIsRefusedAndNothingIsWritten() throws IOException {
+    Path small = folder.resolve("small.keys");
+    assertEquals(2, reduce("--keep", "true", "-o", small.toString()));
+    assertTrue(screen.err().contains("holds of an empty scenario"), screen::err);
+    assertEquals(2, reduce("--keep", "false", "-o", small.toString()));
+    assertFalse(Files.exists(small));
+    assertEquals(64, reduce("--failing", "-o", scenario.toString()));
+    assertEquals(64, reduce());
+    assertEquals(64, reduce("--failing", "--keep", "true"));
+    nothingElseIsTouched();
+  }
+}
