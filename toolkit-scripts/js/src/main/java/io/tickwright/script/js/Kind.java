@@ -1,5 +1,6 @@
 package io.tickwright.script.js;
 
+import io.tickwright.script.Vocabulary;
 import io.tickwright.sim.Names;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,13 @@ final class Kind<T> {
       @Nullable Function<T, @Nullable Object> read,
       @Nullable BiConsumer<T, Value> write,
       @Nullable BiFunction<T, Value[], @Nullable Object> call,
-      String whenWritten) {}
+      String whenWritten) {
+    Vocabulary.Access access() {
+      return call != null
+          ? Vocabulary.Access.CALL
+          : write != null ? Vocabulary.Access.SET : Vocabulary.Access.READ;
+    }
+  }
 
   private final String noun;
   private final Map<String, Member<T>> members = new LinkedHashMap<>();
@@ -35,6 +42,13 @@ final class Kind<T> {
 
   Iterable<String> names() {
     return members.keySet();
+  }
+
+  /** What can be done with each member. */
+  Map<String, Vocabulary.Access> accesses() {
+    Map<String, Vocabulary.Access> accesses = new LinkedHashMap<>();
+    members.forEach((name, member) -> accesses.put(name, member.access()));
+    return accesses;
   }
 
   /** Something to read and not to write; {@code whenWritten} is the cure for trying. */

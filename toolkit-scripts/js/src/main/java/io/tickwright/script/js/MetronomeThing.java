@@ -16,6 +16,14 @@ final class MetronomeThing extends Declarable<ClockedMetronome> {
               "Call reset() to throw it away.",
               drum -> drum.seconds(drum.core().lateNumerator()))
           .read("fraction", "", drum -> drum.core().fraction())
+          .read(
+              "units",
+              "",
+              drum ->
+                  new Units(drum.binding(), drum.path())
+                      .with("late", drum.core()::lateNumerator)
+                      .with("interval", drum.core()::intervalNumerator)
+                      .with("per", drum.core()::intervalDenominator))
           .call(
               "reset",
               (drum, none) -> {

@@ -16,7 +16,7 @@ import org.graalvm.polyglot.proxy.ProxyArray;
  * What {@code on(my, { … })} does: each handler by its event and the name of what it happens to.
  */
 final class Registration {
-  private static final List<String> EVENTS =
+  static final List<String> EVENTS =
       List.of(
           "start",
           "action",
