@@ -43,6 +43,7 @@ final class Examination implements Iterable<Finding> {
             Examination::tickwright,
             Examination::java,
             Languages::javaScript,
+            Languages::groovy,
             () -> trialRun(engine)));
   }
 

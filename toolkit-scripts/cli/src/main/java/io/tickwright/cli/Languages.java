@@ -35,6 +35,22 @@ final class Languages {
         "runs script bodies 8 to 100 times faster.");
   }
 
+  /** Whether Groovy is here, and which; nothing of it is loaded unless somebody asks. */
+  static Finding groovy() {
+    try {
+      Class<?> system = Class.forName("groovy.lang.GroovySystem");
+      return Finding.fine(
+          "Groovy",
+          system.getMethod("getVersion").invoke(null)
+              + ", compiled at every start; trusted code, as a jar is");
+    } catch (ReflectiveOperationException missing) {
+      return Finding.broken(
+          "Groovy",
+          "is not on the class path",
+          "Add the artifact io.tickwright:toolkit-scripts-groovy.");
+    }
+  }
+
   private static boolean compiles() {
     try (Engine engine =
         Engine.newBuilder().option("engine.WarnInterpreterOnly", "false").build()) {

@@ -48,6 +48,19 @@ final class Compiled {
           io.tickwright.time.Speed.class,
           groovy.transform.CompileDynamic.class);
 
+  private static final int FEW = 8;
+
+  /** The last few, by their whole text: a batch of scenarios loads one script again and again. */
+  private static final Map<SourceText, Compiled> RECENT =
+      new LinkedHashMap<>(FEW, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<SourceText, Compiled> eldest) {
+          return size() > FEW;
+        }
+      };
+
   private final SourceText source;
   private final Places places;
   private final Map<String, byte[]> classes = new LinkedHashMap<>();
@@ -66,6 +79,12 @@ final class Compiled {
    * @throws ScriptRefused if it is no Groovy, or says what no script can
    */
   static Compiled of(SourceText source) {
+    synchronized (RECENT) {
+      return RECENT.computeIfAbsent(source, Compiled::compile);
+    }
+  }
+
+  private static Compiled compile(SourceText source) {
     Places places = new Places(source);
     CompilerConfiguration configuration = configuration(source, places);
     ClassLoader toolkit = Compiled.class.getClassLoader();
@@ -101,8 +120,9 @@ final class Compiled {
     return configuration;
   }
 
-  static List<Class<?>> imported() {
-    return IMPORTED;
+  /** The types a script can name without importing them. */
+  static List<String> importedNames() {
+    return IMPORTED.stream().map(Class::getSimpleName).toList();
   }
 
   SourceText source() {

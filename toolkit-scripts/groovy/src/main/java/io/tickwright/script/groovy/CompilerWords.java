@@ -24,6 +24,7 @@ final class CompilerWords {
   private static final Pattern ASSIGNED =
       Pattern.compile("Cannot assign value of type (.+) to variable of type (.+)");
   private static final Pattern READ_ONLY = Pattern.compile("Cannot set read-only property: (\\S+)");
+  private static final Pattern HIDDEN = Pattern.compile("Access to (\\S+)#(\\w+).* is forbidden");
   private static final Pattern NO_CLASS = Pattern.compile("unable to resolve class (\\S+)(?s:.*)");
 
   /** What makes operators of a thing, which has no value of its own. */
@@ -132,6 +133,10 @@ final class CompilerWords {
               "`" + path(guilty) + "` cannot be assigned: it is only read.",
               IN_PLACE_OF_WRITING.getOrDefault(name, ""))
           .at(name);
+    }
+    found = HIDDEN.matcher(said);
+    if (found.matches()) {
+      return unknown(found.group(1), found.group(2), guilty);
     }
     found = NO_CLASS.matcher(said);
     if (found.matches()) {

@@ -1,5 +1,6 @@
 package io.tickwright.script.groovy;
 
+import io.tickwright.sim.Names;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -81,6 +82,10 @@ final class Kinds {
   private static final Set<String> FRACTIONS =
       Set.of("double", "Double", "float", "Float", "BigDecimal");
 
+  /** What Groovy has by itself, and what looks a little like something of the toolkit. */
+  private static final Set<String> OTHERS =
+      Set.of("List", "Map", "Set", "Date", "Random", "Object", "Number", "Closure", "PerSecond");
+
   private final SourceUnit source;
   private final Set<String> enums = new LinkedHashSet<>();
   private final Set<String> rows = new LinkedHashSet<>();
@@ -161,6 +166,10 @@ final class Kinds {
           at,
           "`" + name + "` is a number whose rounding no state keeps.",
           "Write Fixed " + name + " = fixed(" + first + ").");
+    }
+    String nearest = Names.cure(word, Compiled.importedNames());
+    if (nearest.startsWith("Did") && !OTHERS.contains(word)) {
+      return refuse(type, "there is no type `" + word + "`.", nearest);
     }
     return refuse(
         at,

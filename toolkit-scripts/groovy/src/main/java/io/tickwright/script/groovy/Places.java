@@ -82,7 +82,7 @@ final class Places {
   /** The types a script can name. */
   Set<String> typeNames() {
     Set<String> all = new LinkedHashSet<>(members.keySet());
-    Compiled.imported().forEach(type -> all.add(type.getSimpleName()));
+    all.addAll(Compiled.importedNames());
     return all;
   }
 

@@ -26,14 +26,15 @@ import org.jspecify.annotations.Nullable;
 public final class Steps {
   private static final long AS_LONG_AS_IT_TAKES = -1;
 
-  private final Flow flow;
-  private final Binding binding;
-  private final String owner;
+  // A script's own names are looked for in here first, so that these must not look like any.
+  private final Flow $flow;
+  private final Binding $binding;
+  private final String $owner;
 
   private Steps(Flow flow, Binding binding, String owner) {
-    this.flow = flow;
-    this.binding = binding;
-    this.owner = owner;
+    this.$flow = flow;
+    this.$binding = binding;
+    this.$owner = owner;
   }
 
   static void into(Flow flow, Binding binding, String owner, Closure<?> said) {
@@ -60,7 +61,7 @@ public final class Steps {
 
   private void delayFor(@Nullable Object duration) {
     try {
-      flow.delay(binding.quantities().units("delay", duration));
+      $flow.delay($binding.quantities().units("delay", duration));
     } catch (Mistake mistake) {
       throw mistake.atArgument("delay", 0);
     }
@@ -72,19 +73,19 @@ public final class Steps {
    */
   public void run(Closure<?> body) {
     String called = body instanceof MethodClosure method ? method.getMethod() : "";
-    String during = "sequence " + owner + (called.isEmpty() ? "" : ", run " + called);
-    Runnable call = () -> binding.crossing().call(body, Mode.TICK, during);
+    String during = "sequence " + $owner + (called.isEmpty() ? "" : ", run " + called);
+    Runnable call = () -> $binding.crossing().call(body, Mode.TICK, during);
     if (called.isEmpty()) {
-      flow.run(call);
+      $flow.run(call);
     } else {
-      flow.run(called, call);
+      $flow.run(called, call);
     }
   }
 
   /** Calls something, under the name by which a later version of the game finds this step again. */
   public void run(String name, Closure<?> body) {
-    String during = "sequence " + owner + ", run " + name;
-    flow.run(name, () -> binding.crossing().call(body, Mode.TICK, during));
+    String during = "sequence " + $owner + ", run " + name;
+    $flow.run(name, () -> $binding.crossing().call(body, Mode.TICK, during));
   }
 
   /** What the loader makes of {@link #run(Closure)}, which it would else take for the closure's. */
@@ -99,12 +100,12 @@ public final class Steps {
 
   /** Waits for an action, as long as it takes. */
   public void until(Action action) {
-    flow.until(action.real(), AS_LONG_AS_IT_TAKES);
+    $flow.until(action.real(), AS_LONG_AS_IT_TAKES);
   }
 
   /** Waits for an action or so long: {@code until fire, max: 10.seconds}. */
   public void until(Map<String, ?> options, Action action) {
-    flow.until(action.real(), most(options));
+    $flow.until(action.real(), most(options));
   }
 
   /** Waits for an action, or until a flag is set, by its name: {@code until 'ready'}. */
@@ -129,33 +130,33 @@ public final class Steps {
   private long most(Map<String, ?> options) {
     Options.check("until", options, List.of("max"));
     try {
-      return binding.quantities().units("max", options.get("max"));
+      return $binding.quantities().units("max", options.get("max"));
     } catch (Mistake mistake) {
       throw mistake.at("max");
     }
   }
 
   private void until(String name, long most) {
-    Declared awaited = binding.world().find(name);
+    Declared awaited = $binding.world().find(name);
     if (awaited instanceof io.tickwright.sim.Action action) {
-      flow.until(action, most);
+      $flow.until(action, most);
     } else if (awaited instanceof FlagValue flag) {
-      flow.until(flag, most);
+      $flow.until(flag, most);
     } else if (awaited == null) {
       throw new Mistake(
-              "`" + owner + "` waits until `" + name + "`, which is not declared above it.",
+              "`" + $owner + "` waits until `" + name + "`, which is not declared above it.",
               Names.cure(name, waitable()))
           .at(name);
     } else {
       throw new Mistake(
-              "`" + owner + "` waits until `" + name + "`, which is no action and no flag.",
+              "`" + $owner + "` waits until `" + name + "`, which is no action and no flag.",
               "Wait for an action, or for a flag that a handler sets.")
           .at(name);
     }
   }
 
   private List<String> waitable() {
-    return binding.world().declared().stream()
+    return $binding.world().declared().stream()
         .filter(thing -> thing instanceof io.tickwright.sim.Action || thing instanceof FlagValue)
         .map(Declared::name)
         .toList();
@@ -166,6 +167,6 @@ public final class Steps {
       long times,
       @DelegatesTo(value = Steps.class, strategy = Closure.DELEGATE_FIRST) Closure<?> steps) {
     Options.between("repeat", 0, times, 1, Long.MAX_VALUE);
-    flow.repeat(times, again -> into(again, binding, owner, steps));
+    $flow.repeat(times, again -> into(again, $binding, $owner, steps));
   }
 }
