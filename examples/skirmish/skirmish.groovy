@@ -62,6 +62,8 @@ Sequence intro = world.sequence {
     run this.&begin
 }
 
+EaseAngle bearing = easeAngle(6.perSecond)
+
 on.start {
     patrols.spawn(lane: 0, stride: 1)
     patrols.spawn(lane: LANES.size() - 1, stride: -1)
@@ -98,6 +100,8 @@ on.gained(enemies, 'walk') { rows ->
 on.enter('fight') { if (!enemies.count) nextWave() }
 on.enter('lull') { lull.arm(); say "Wave $wave is down." }
 on.enter('over') { world.pause(); say hull > 0 ? 'The gate holds.' : 'The gate is gone.' }
+
+on.frame { bearing.to aim }               // drawn, never saved
 
 void shoot() {
     if (reload.running || cool.running || !shells) return

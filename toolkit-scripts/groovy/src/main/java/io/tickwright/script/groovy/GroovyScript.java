@@ -78,7 +78,7 @@ final class GroovyScript implements Script {
       fresh.close();
       throw new ScriptRefused(
           Place.of(text.source().shown()),
-          "it no longer declares the state that is to be kept.",
+          "it no longer declares the state that is to be kept: " + otherFields.getMessage() + ".",
           "What is declared, and in which order, can change only before the first tick.");
     }
     room.close();
