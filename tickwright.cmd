@@ -31,8 +31,49 @@ rmdir "%LOCK%" 2>nul
 rem Scripts are interpreted on a stock JVM, and newer ones warn of what the interpreter does.
 set "QUIET=-Dpolyglot.engine.WarnInterpreterOnly=false"
 if %MAJOR% GEQ 24 set "QUIET=%QUIET% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
-"%JAVA%" %QUIET% %TICKWRIGHT_OPTS% "-Dtickwright.checkout=%ROOT%" -cp "%LIB%\*" io.tickwright.cli.Main %*
+call :find_archive || call :make_archive
+set "SHARING="
+if defined ARCHIVED if %MAJOR% LSS 25 set SHARING=-XX:+VerifySharedSpaces -Xlog:cds*=off "-XX:SharedArchiveFile=%ARCHIVE%" "-Dtickwright.archive=%ARCHIVE%"
+if defined ARCHIVED if %MAJOR% GEQ 25 set SHARING=-XX:+VerifySharedSpaces -Xlog:cds*=off -Xlog:aot*=off "-XX:AOTCache=%ARCHIVE%" "-Dtickwright.archive=%ARCHIVE%"
+"%JAVA%" %QUIET% %SHARING% %TICKWRIGHT_OPTS% "-Dtickwright.checkout=%ROOT%" -cp "%LIB%\*" io.tickwright.cli.Main %*
 exit /b %ERRORLEVEL%
+
+rem Whether it is known how the archive of a run's classes stands; a build deletes it. ARCHIVED stays
+rem undefined when it was tried and cannot be made. The size is checked, since a JVM may crash on a shortened one.
+:find_archive
+set "ARCHIVE=%TARGET%\start-%VERSION%"
+set "ARCHIVED="
+set "SIZE=0"
+if exist "%ARCHIVE%" for %%I in ("%ARCHIVE%") do set "SIZE=%%~zI"
+set "KNOWN="
+if exist "%ARCHIVE%.for" set /p KNOWN=<"%ARCHIVE%.for"
+if not "%KNOWN%"=="%SIZE% %HOME_OF_JAVA%" exit /b 1
+if not "%SIZE%"=="0" set "ARCHIVED=yes"
+exit /b 0
+
+rem Never a failure: without an archive a start is a plain one.
+:make_archive
+mkdir "%ARCHIVE%.lock" 2>nul || exit /b 0
+del /q "%ARCHIVE%" "%ARCHIVE%.new*" 2>nul
+if %MAJOR% GEQ 25 (
+  call :start_for_archive -XX:AOTMode=record "-XX:AOTConfiguration=%ARCHIVE%.new-list"
+  call :start_for_archive -XX:AOTMode=create "-XX:AOTConfiguration=%ARCHIVE%.new-list" "-XX:AOTCache=%ARCHIVE%.new"
+) else (
+  call :start_for_archive "-XX:ArchiveClassesAtExit=%ARCHIVE%.new"
+)
+set "SIZE=0"
+if exist "%ARCHIVE%.new" (
+  for %%I in ("%ARCHIVE%.new") do set "SIZE=%%~zI"
+  move /y "%ARCHIVE%.new" "%ARCHIVE%" >nul 2>nul && set "ARCHIVED=yes"
+)
+(>"%ARCHIVE%.for" echo %SIZE% %HOME_OF_JAVA%) 2>nul
+del /q "%ARCHIVE%.new*" 2>nul
+rmdir "%ARCHIVE%.lock" 2>nul
+exit /b 0
+
+:start_for_archive
+"%JAVA%" %QUIET% %* -cp "%LIB%\*" io.tickwright.cli.Main run "%ROOT%\examples\turret\turret.keys" >nul 2>nul <nul
+exit /b 0
 
 :find_java
 set "JAVA="

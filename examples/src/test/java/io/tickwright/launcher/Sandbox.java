@@ -24,7 +24,7 @@ import javax.tools.ToolProvider;
 final class Sandbox {
   private static final List<String> TOOLS =
       List.of(
-          "cat cp date dirname find grep head kill ln mkdir mv readlink rm sed sh sleep touch"
+          "cat cp date dirname find grep head kill ln mkdir mv readlink rm sed sh sleep touch wc"
               .split(" "));
 
   /** What a finished start left: its exit code and what it wrote. */
@@ -35,6 +35,7 @@ final class Sandbox {
   private final Path calls;
   private final Map<Process, Path> outputs = new LinkedHashMap<>();
   private String javaHome = System.getProperty("java.home");
+  private String options = "";
 
   Sandbox(Path folder) throws Exception {
     root = Files.createDirectories(folder.resolve("a folder with spaces"));
@@ -81,6 +82,26 @@ final class Sandbox {
     javaHome = home;
   }
 
+  /** More options for the JVM. */
+  void options(String some) {
+    options = some;
+  }
+
+  /** A Java home of this JVM under another name, whose program first runs these lines. */
+  Path javaThrough(String name, String... lines) throws IOException {
+    Path home = Files.createDirectories(root.resolveSibling(name));
+    Path real = Path.of(System.getProperty("java.home"));
+    Path bin = Files.createDirectories(home.resolve("bin"));
+    Files.copy(real.resolve("release"), home.resolve("release"));
+    Files.createSymbolicLink(bin.resolve("javac"), real.resolve("bin/javac"));
+    executable(
+        Files.writeString(
+            bin.resolve("java"),
+            "#!/bin/sh\n%s\nexec '%s' \"$@\"\n"
+                .formatted(String.join("\n", lines), real.resolve("bin/java"))));
+    return home;
+  }
+
   /** A Java home whose release file says this version, with or without a compiler. */
   Path fakeJava(String version, boolean compiler) throws IOException {
     Path home = Files.createDirectories(root.resolveSibling("java-" + version + compiler));
@@ -113,6 +134,7 @@ final class Sandbox {
     Map<String, String> environment = builder.environment();
     environment.clear();
     environment.put("PATH", tools.toString());
+    environment.put("TICKWRIGHT_OPTS", options);
     if (!javaHome.isEmpty()) {
       environment.put("JAVA_HOME", javaHome);
     }

@@ -44,6 +44,7 @@ final class Examination implements Iterable<Finding> {
             Examination::java,
             Languages::javaScript,
             Languages::groovy,
+            () -> StartArchive.finding(System.getProperty("tickwright.archive")),
             () -> trialRun(engine)));
   }
 
