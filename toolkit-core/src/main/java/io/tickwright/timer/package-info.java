@@ -1,7 +1,7 @@
 /**
  * Things that happen when their time is up: once ({@link io.tickwright.timer.Timer}) or over and
- * over ({@link io.tickwright.timer.Metronome}), one at a time, in columns of
- * millions, or each with a due of its own in a {@link io.tickwright.timer.TimerQueue}.
+ * over ({@link io.tickwright.timer.Metronome}), one at a time, in columns of millions, or each with
+ * a due of its own in a {@link io.tickwright.timer.TimerQueue}.
  */
 @NullMarked
 package io.tickwright.timer;
