@@ -7,6 +7,7 @@ import io.tickwright.sim.IntegerColumn;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.Table;
 import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Shows a column of a table between its last two ticks, so that what moves by whole steps is drawn
@@ -56,6 +57,16 @@ public final class Blend {
   /** Blends fixed-point numbers. */
   public static Blend of(Simulation sim, FixedColumn column) {
     return new Blend(sim, column.table(), Reading.straight(slot -> column.bits(slot) / 65536.0));
+  }
+
+  /**
+   * Blends what a row shows that is no column of its own: a place made of whole steps and of what a
+   * bank has of the next one.
+   *
+   * @param value what the row in a slot shows now, from the state alone
+   */
+  public static Blend of(Simulation sim, Table table, IntToDoubleFunction value) {
+    return new Blend(sim, table, Reading.straight(value));
   }
 
   /** Blends angles, the short way. */

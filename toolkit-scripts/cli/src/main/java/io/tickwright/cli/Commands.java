@@ -21,6 +21,9 @@ final class Commands implements IFactory {
     if (type == RecordCommand.class) {
       return type.cast(new RecordCommand(terminal));
     }
+    if (type == PlayCommand.class) {
+      return type.cast(new PlayCommand(terminal));
+    }
     if (type == DiffCommand.class) {
       return type.cast(new DiffCommand(terminal));
     }

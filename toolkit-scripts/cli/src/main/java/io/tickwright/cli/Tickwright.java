@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       RunCommand.class,
+      PlayCommand.class,
       RecordCommand.class,
       DiffCommand.class,
       VerifyCommand.class,

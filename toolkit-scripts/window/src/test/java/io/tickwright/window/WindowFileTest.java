@@ -1,0 +1,72 @@
+package io.tickwright.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.event.KeyEvent;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WindowFileTest {
+  @Test
+  void aFileSaysWhatKeysDoAndWhatIsDrawn() {
+    WindowFile file =
+        WindowFile.parse(
+            "skirmish.window",
+            """
+            # keys
+            key SPACE do fire
+            key SHIFT hold slow
+
+            key F3   slow 1/4
+            key A speed world 1/3
+            draw enemies distance hex less walk angle bearing label kind colour 00ff7f
+            """);
+
+    assertEquals(new Binding.Tap("fire"), file.binding(KeyEvent.VK_SPACE));
+    assertEquals(new Binding.Hold("slow"), file.binding(KeyEvent.VK_SHIFT));
+    assertEquals(new Binding.Slow("1/4"), file.binding(KeyEvent.VK_F3));
+    assertEquals(new Binding.Say("speed world 1/3"), file.binding(KeyEvent.VK_A));
+    assertEquals(new Binding.Say("save"), file.binding(KeyEvent.VK_F5), "as always");
+    assertNull(file.binding(KeyEvent.VK_Z));
+    assertEquals(
+        List.of(new Drawing("enemies", "hex", "walk", "bearing", "kind", 0x00ff7f)),
+        file.drawings());
+  }
+
+  @Test
+  void withoutAFileTheActionsAreOnTheDigits() {
+    WindowFile file = WindowFile.forActions(List.of("fire", "slow"));
+
+    assertEquals(new Binding.Tap("slow"), file.binding(KeyEvent.VK_2));
+    assertNull(file.binding(KeyEvent.VK_3));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kye SPACE do fire | a line begins with `key`",
+        "key SPACE | write `key SPACE do fire`",
+        "key SPAAACE do fire | there is no key `SPAAACE`",
+        "key SPACE do | takes an action",
+        "key SPACE do fire now | takes an action",
+        "key SPACE jump | is nothing that a key does",
+        "draw enemies | pairs",
+        "draw enemies angle bearing | needs a distance",
+        "draw enemies distance hex size 3 | is nothing of a drawing",
+        "draw enemies distance hex colour red | is no colour",
+      })
+  void whatIsWrongIsRefusedWithItsLineAndTheCure(String line, String said) {
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class, () -> WindowFile.parse("a.window", "# one\n" + line));
+
+    assertTrue(refused.getMessage().startsWith("a.window:2: "), refused.getMessage());
+    assertTrue(refused.getMessage().contains(said), refused.getMessage());
+  }
+}
