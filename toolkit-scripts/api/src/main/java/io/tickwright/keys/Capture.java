@@ -30,8 +30,8 @@ public final class Capture {
 
   private final RunHeader header;
 
-  /** Where the script is looked for, if that is known. */
-  private final @Nullable Path folder;
+  /** The file of the script, if that is known. */
+  private final @Nullable Path scriptFile;
 
   private final long tick;
   private final String shortTime;
@@ -42,9 +42,9 @@ public final class Capture {
   /** A thing and its value, or, without a thing, an input that waits. */
   private record Line(String path, String value) {}
 
-  private Capture(RunHeader header, @Nullable Path folder, Simulation sim, String when) {
+  private Capture(RunHeader header, @Nullable Path scriptFile, Simulation sim, String when) {
     this.header = header;
-    this.folder = folder;
+    this.scriptFile = scriptFile;
     this.tick = sim.ticksDone();
     this.shortTime = Stage.shortTime(sim.base(), sim.simulatedUnits());
     this.digest = sim.digest();
@@ -54,7 +54,7 @@ public final class Capture {
 
   private Capture(Capture same, String when) {
     this.header = same.header;
-    this.folder = same.folder;
+    this.scriptFile = same.scriptFile;
     this.tick = same.tick;
     this.shortTime = same.shortTime;
     this.digest = same.digest;
@@ -89,8 +89,8 @@ public final class Capture {
     return new Capture(header, null, sim, "");
   }
 
-  static Capture taken(Simulation sim, RunHeader header, Path folder) {
-    return new Capture(header, folder, sim, "");
+  static Capture taken(Simulation sim, RunHeader header, @Nullable Path scriptFile) {
+    return new Capture(header, scriptFile, sim, "");
   }
 
   /** The same, with when it was, as in {@code , where line 3 failed}. */
@@ -177,8 +177,7 @@ public final class Capture {
 
   /** The same for a file that lies elsewhere: it names the script as seen from there. */
   public String textIn(Path file) {
-    boolean known = folder != null && !header.script().isEmpty();
-    return text(known ? Spelling.beside(file, folder.resolve(header.script())) : header.script());
+    return text(scriptFile == null ? header.script() : Spelling.beside(file, scriptFile));
   }
 
   private String text(String script) {

@@ -1,6 +1,6 @@
 package io.tickwright.keys;
 
-import java.nio.file.Path;
+import io.tickwright.script.Script;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 final class Capturing implements Probe {
   private final CapturePoint point;
   private final RunHeader header;
-  private final Path folder;
   private @Nullable Stage stage;
   private @Nullable Capture latest;
   private @Nullable Capture end;
@@ -29,10 +28,9 @@ final class Capturing implements Probe {
     }
   }
 
-  Capturing(CapturePoint point, RunHeader header, Path folder) {
+  Capturing(CapturePoint point, RunHeader header) {
     this.point = point;
     this.header = header;
-    this.folder = folder;
   }
 
   @Override
@@ -104,6 +102,7 @@ final class Capturing implements Probe {
     if (stage == null) {
       throw new IllegalStateException("nothing is captured before the game is loaded");
     }
-    return Capture.taken(stage.simulation(), header, folder);
+    Script script = stage.script();
+    return Capture.taken(stage.simulation(), header, script == null ? null : script.file());
   }
 }

@@ -109,8 +109,7 @@ public final class ScenarioRun {
   }
 
   private Capture capture(CapturePoint point) {
-    Capturing capturing =
-        new Capturing(point, new SetUp(scenario).header(options), scenario.folder());
+    Capturing capturing = new Capturing(point, new SetUp(scenario).header(options));
     probe = capturing;
     try {
       RunResult result = runOnce();

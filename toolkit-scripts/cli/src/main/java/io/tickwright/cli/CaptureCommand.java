@@ -93,6 +93,12 @@ final class CaptureCommand implements Callable<Integer> {
   private @Nullable Path output;
 
   @Option(
+      names = "--script",
+      paramLabel = "SCRIPT",
+      description = "Run this script instead of the one that the scenario names.")
+  private @Nullable Path script;
+
+  @Option(
       names = "--json",
       description = "One JSON object: status, tick, digest, and the text or the problems.")
   private boolean json;
@@ -149,7 +155,8 @@ final class CaptureCommand implements Callable<Integer> {
   private Capture captured() {
     try (Progress progress = new Progress(terminal, 1)) {
       RunListener listener = progress.watching(new Unheard(), file.toString());
-      RunOptions options = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
+      RunOptions plain = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
+      RunOptions options = script == null ? plain : plain.withScript(script);
       ScenarioRun run = new ScenarioRun(Scenario.parse(file), options, listener);
       if (where != null && where.tick != null) {
         return run.captureAtTick(where.tick);

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,6 +48,12 @@ final class CheckCommand implements Callable<Integer> {
   private boolean strict;
 
   @Option(
+      names = "--script",
+      paramLabel = "SCRIPT",
+      description = "Hold them against this script instead of the ones that they name.")
+  private @Nullable Path script;
+
+  @Option(
       names = "--json",
       description = "One JSON object for each file, each on a line: status, notes, problems.")
   private boolean json;
@@ -61,7 +68,8 @@ final class CheckCommand implements Callable<Integer> {
     for (Path file : files) {
       Notes notes = new Notes();
       Problem unreadable = ScenarioFile.problem(file);
-      RunOptions options = RunOptions.DEFAULT.withStrict(strict).withLimits(KeysEngine.LIMITS);
+      RunOptions plain = RunOptions.DEFAULT.withStrict(strict).withLimits(KeysEngine.LIMITS);
+      RunOptions options = script == null ? plain : plain.withScript(script);
       List<Problem> problems =
           unreadable == null ? ScenarioCheck.of(file, options, notes) : List.of(unreadable);
       terminal.print(json ? json(file, notes, problems) : text(file, notes, problems));
