@@ -9,67 +9,12 @@ import io.tickwright.script.path.PathException;
 import io.tickwright.script.path.Paths;
 import io.tickwright.script.path.Property;
 import io.tickwright.sim.Simulation;
-import io.tickwright.state.StateVisitor;
-import io.tickwright.state.Stateful;
-import java.util.ArrayList;
+import io.tickwright.testing.Physics;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** State that the user keeps is named, read and set by its own list. */
 class OwnPartPathsTest {
-  private enum Mood {
-    CALM,
-    CROSS
-  }
-
-  private static final class Wheel implements Stateful {
-    private long turns = 3;
-    private int derived = 3;
-
-    @Override
-    public void state(StateVisitor s) {
-      turns = s.integer("turns", turns);
-      s.leavesOut("derived", "follows from turns");
-      if (s.restoring()) {
-        derived = (int) turns;
-      }
-    }
-  }
-
-  private static final class Physics implements Stateful {
-    private long limit = 5;
-    private long below = 2;
-    private boolean asleep;
-    private String label = "p";
-    private double drag = 0.25;
-    private Mood mood = Mood.CALM;
-    private final List<Wheel> wheels = new ArrayList<>(List.of(new Wheel(), new Wheel()));
-    private int bodies = 2;
-    private long[] mass = {7, 8, 99};
-    private int[] angle = {1, 2, 99};
-    private int[] grid = {4, 5};
-
-    @Override
-    public void state(StateVisitor s) {
-      limit = s.ranged("limit", limit, 0, 9);
-      below = s.below("below", below, "limit");
-      asleep = s.flag("asleep", asleep);
-      label = s.text("label", label);
-      drag = s.real("drag", drag);
-      mood = s.oneOf("mood", mood);
-      s.parts("wheels", wheels, Wheel::new);
-      grid = s.ints("grid", grid);
-      bodies =
-          s.rows(
-              "bodies",
-              bodies,
-              r -> {
-                mass = r.longs("mass", mass);
-                r.part("pose", p -> angle = p.ints("angle", angle));
-              });
-    }
-  }
-
   private final Physics physics = new Physics();
   private final Paths paths = paths();
 
@@ -128,7 +73,7 @@ class OwnPartPathsTest {
     assertEquals(9, physics.limit);
     assertEquals(8, physics.below);
     assertEquals("two words", physics.label);
-    assertEquals(Mood.CROSS, physics.mood);
+    assertEquals(Physics.Mood.CROSS, physics.mood);
     assertEquals(3, physics.wheels.get(0).turns);
     assertEquals(11, physics.wheels.get(1).derived);
     assertEquals(70, physics.mass[1]);

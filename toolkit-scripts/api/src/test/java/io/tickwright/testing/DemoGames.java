@@ -144,6 +144,7 @@ public final class DemoGames {
     enemies.banks("walk", "2.25/s");
     enemies.metronomes("pulse", "0.5s");
     enemies.streams("luck", loot);
+    game.part("physics", new Physics());
   }
 
   /** Hold the gate: waves of enemies, kinds with a pace of their own, a flow, phases. */
