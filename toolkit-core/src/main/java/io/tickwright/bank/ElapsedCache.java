@@ -36,6 +36,9 @@ final class ElapsedCache {
   void fill(long elapsedUnits, long[] rates, long whole) {
     makeRoom(rates.length);
     this.elapsedUnits = elapsedUnits;
+    lastRate = 0;
+    lastParts = 0;
+    lastWholes = 0;
     if (!multiplied(rates, (whole - 1) / elapsedUnits)) {
       divided(rates, whole);
     }
@@ -72,9 +75,6 @@ final class ElapsedCache {
   }
 
   private void divided(long[] rates, long whole) {
-    lastRate = 0;
-    lastParts = 0;
-    lastWholes = 0;
     for (int row = 0; row < rates.length; row++) {
       put(row, rates[row], whole);
     }

@@ -2,6 +2,8 @@ package io.tickwright.bank;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.time.PerSecond;
 import io.tickwright.time.TimeBase;
@@ -54,6 +56,24 @@ class BankColumnTest {
     assertEquals(walk.grain().whole() / 2, walk.progress(0));
     assertEquals(0, walk.gain(SECOND, 1, gained));
     assertEquals(walk.grain().whole() / 2, walk.progress(0));
+  }
+
+  @Test
+  void aRateGivenAgainIsWorthWhatTheTimeIsNotWhatAnEarlierTimeWas() {
+    Bank single = new Bank();
+    long rate = walk.grain().quantise(PerSecond.of(5, 2));
+    long total = 0;
+    for (int tick = 0; tick < 120; tick++) {
+      // Two times that are cached, and every four ticks another two that take their places.
+      long elapsed = (tick / 4 % 2 == 0 ? STEP / 3 : STEP / 2) + tick % 2;
+      walk.rateParts(0, rate);
+      total += walk.gain(elapsed, 1, gained);
+      assertEquals(walk.gained(0), single.gain(rate, elapsed, walk.grain().whole()));
+      assertEquals(single.progress(), walk.progress(0), "tick " + tick);
+    }
+    assertTrue(total > 0);
+    assertNotEquals(
+        120 * (STEP / 3) * rate % walk.grain().whole(), walk.progress(0), "the control");
   }
 
   @Test
