@@ -12,7 +12,7 @@ final class ReferencePage {
       # What a script can say
 
       Made from `vocabulary.txt` by the build: change that, not this page. The words are the same in every script language; signatures
-      are shown as TypeScript has them.
+      are shown as TypeScript has them. How a first script is written: [JavaScript](javascript.md), [Groovy](groovy.md).
 
       """;
 

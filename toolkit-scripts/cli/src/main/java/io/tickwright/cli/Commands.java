@@ -45,6 +45,9 @@ final class Commands implements IFactory {
     if (type == DoctorCommand.class) {
       return type.cast(new DoctorCommand(terminal, Examination.of(engine)));
     }
+    if (type == TypesCommand.class) {
+      return type.cast(new TypesCommand(terminal));
+    }
     if (type == CompletionCommand.class) {
       return type.cast(new CompletionCommand(terminal));
     }

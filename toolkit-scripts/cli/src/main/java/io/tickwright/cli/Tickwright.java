@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       CaptureCommand.class,
       FmtCommand.class,
       DoctorCommand.class,
+      TypesCommand.class,
       CompletionCommand.class,
       HelpCommand.class
     },
