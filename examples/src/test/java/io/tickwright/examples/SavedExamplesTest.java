@@ -160,8 +160,9 @@ class SavedExamplesTest {
   private static List<Path> scripts() throws IOException {
     List<String> endings =
         Scripts.languages().stream().map(ScriptLanguage::extensions).flatMap(List::stream).toList();
-    try (Stream<Path> files = Files.walk(folder(), 2)) {
+    try (Stream<Path> files = Files.walk(folder())) {
       return files
+          .filter(file -> !file.toString().contains("target"))
           .filter(file -> endings.stream().anyMatch(end -> file.toString().endsWith("." + end)))
           .sorted()
           .toList();
