@@ -183,7 +183,7 @@ final class Declarations extends CompilationCustomizer {
         made = constant(variable, begins);
       } else {
         Kind kind = kinds.of(variable, name, variable.getOriginType(), begins, false);
-        made = kind == null ? null : kind.isThing() ? thing(name, kind) : value(name, kind);
+        made = kind == null ? null : kind.isThing() ? thing(variable, kind) : value(name, kind);
       }
       if (made == null) {
         return statement;
@@ -210,22 +210,24 @@ final class Declarations extends CompilationCustomizer {
         type = told == null ? ClassHelper.OBJECT_TYPE : told;
       }
       Expression value = castX(type, callThisX("$constant", args(begins)));
-      return assigned(variable.getName(), type, value, "constant");
+      return assigned(variable, type, value, "constant");
     }
 
-    private Expression thing(String name, Kind kind) {
+    private Expression thing(VariableExpression variable, Kind kind) {
       List<Expression> arguments = new ArrayList<>();
-      arguments.add(constX(name));
+      arguments.add(constX(variable.getName()));
       arguments.add(kind.initial().isEmpty() ? constX(null) : kind.initial().get(0));
       Expression value = castX(kind.type(), callThisX("$thing", args(arguments)));
-      return assigned(name, kind.type(), value, "thing");
+      return assigned(variable, kind.type(), value, "thing");
     }
 
-    private Expression assigned(String name, ClassNode type, Expression value, String fixed) {
-      FieldNode field = script.addField(name, Modifier.PUBLIC, type, null);
+    private Expression assigned(
+        VariableExpression variable, ClassNode type, Expression value, String fixed) {
+      FieldNode field = script.addField(variable.getName(), Modifier.PUBLIC, type, null);
+      field.setSourcePosition(variable);
       field.putNodeMetaData(FIXED, fixed);
       return new BinaryExpression(
-          propX(varX("this"), name), Token.newSymbol(Types.ASSIGN, -1, -1), value);
+          propX(varX("this"), variable.getName()), Token.newSymbol(Types.ASSIGN, -1, -1), value);
     }
 
     private Expression value(String name, Kind kind) {

@@ -5,10 +5,12 @@ import io.tickwright.script.Reload;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.script.ScriptRefused;
+import io.tickwright.script.Suspect;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.World;
 import io.tickwright.snapshot.RollbackSlot;
 import java.nio.file.Path;
+import java.util.List;
 
 /** A Groovy script bound to its simulation. */
 final class GroovyScript implements Script {
@@ -84,6 +86,11 @@ final class GroovyScript implements Script {
     room.close();
     room = fresh;
     compiled = text;
+  }
+
+  @Override
+  public List<Suspect> suspects() {
+    return compiled.places().memory().suspects();
   }
 
   @Override

@@ -21,6 +21,7 @@ final class Places {
   private static final int ASSIGNED = -1;
 
   private final SourceText source;
+  private final Memory memory;
   private final List<Part> parts = new ArrayList<>();
   private final Set<String> declared = new LinkedHashSet<>();
   private final Map<String, Set<String>> members = new LinkedHashMap<>();
@@ -28,6 +29,12 @@ final class Places {
 
   Places(SourceText source) {
     this.source = source;
+    this.memory = new Memory(source);
+  }
+
+  /** What it could remember outside its state. */
+  Memory memory() {
+    return memory;
   }
 
   void scriptClassIs(String name) {

@@ -6,6 +6,7 @@ import io.tickwright.sim.FixedColumn;
 import io.tickwright.sim.IntegerColumn;
 import io.tickwright.sim.IntegerValue;
 import io.tickwright.sim.Names;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ public final class Table<E extends Row> extends Thing implements Iterable<E> {
   private final List<String> names = new ArrayList<>();
   private final List<Cell> making = new ArrayList<>();
   private Cell[] cells = {};
+  private @Nullable Constructor<E> maker;
   private io.tickwright.sim.@Nullable Table real;
   private @Nullable Cells declaring;
 
@@ -74,7 +76,10 @@ public final class Table<E extends Row> extends Thing implements Iterable<E> {
 
   private E fresh() {
     try {
-      return rowClass.getDeclaredConstructor().newInstance();
+      if (maker == null) {
+        maker = rowClass.getDeclaredConstructor();
+      }
+      return maker.newInstance();
     } catch (InvocationTargetException failed) {
       throw new Mistake(
           "a row of " + rowClass.getSimpleName() + " cannot be made: " + failed.getCause() + ".",

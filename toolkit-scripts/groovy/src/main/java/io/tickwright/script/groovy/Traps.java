@@ -1,5 +1,6 @@
 package io.tickwright.script.groovy;
 
+import java.lang.reflect.Modifier;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,11 +10,14 @@ import org.codehaus.groovy.ast.ClassCodeVisitorSupport;
 import org.codehaus.groovy.ast.ClassHelper;
 import org.codehaus.groovy.ast.ClassNode;
 import org.codehaus.groovy.ast.FieldNode;
+import org.codehaus.groovy.ast.MethodNode;
 import org.codehaus.groovy.ast.Parameter;
+import org.codehaus.groovy.ast.PropertyNode;
 import org.codehaus.groovy.ast.expr.BinaryExpression;
 import org.codehaus.groovy.ast.expr.CastExpression;
 import org.codehaus.groovy.ast.expr.ClassExpression;
 import org.codehaus.groovy.ast.expr.ConstructorCallExpression;
+import org.codehaus.groovy.ast.expr.DeclarationExpression;
 import org.codehaus.groovy.ast.expr.Expression;
 import org.codehaus.groovy.ast.expr.MethodCallExpression;
 import org.codehaus.groovy.ast.expr.MethodPointerExpression;
@@ -101,9 +105,12 @@ final class Traps extends ClassCodeVisitorSupport {
     }
   }
 
+  private static final String LEFT_MARGIN = "";
+
   private final SourceUnit source;
   private final SourceText text;
   private final Places places;
+  private String in = LEFT_MARGIN;
 
   Traps(SourceUnit source, SourceText text, Places places) {
     this.source = source;
@@ -118,6 +125,56 @@ final class Traps extends ClassCodeVisitorSupport {
 
   private void report(ASTNode at, String problem, String cure) {
     Finding.report(source, at, problem, cure);
+  }
+
+  // What could remember
+
+  @Override
+  public void visitClass(ClassNode type) {
+    for (FieldNode field : type.getFields()) {
+      boolean constant = "constant".equals(field.getNodeMetaData(Declarations.FIXED));
+      boolean changes =
+          constant ? field.getType().isArray() : !Modifier.isFinal(field.getModifiers());
+      boolean ours =
+          field.getName().contains("$")
+              || "thing".equals(field.getNodeMetaData(Declarations.FIXED));
+      if (changes && !ours) {
+        PropertyNode property = type.getProperty(field.getName());
+        places.memory().couldRemember(field.getName(), property == null ? field : property);
+      }
+    }
+    super.visitClass(type);
+  }
+
+  @Override
+  protected void visitConstructorOrMethod(MethodNode method, boolean isConstructor) {
+    String before = in;
+    in = method.isScriptBody() ? LEFT_MARGIN : method.getName();
+    super.visitConstructorOrMethod(method, isConstructor);
+    in = before;
+  }
+
+  @Override
+  public void visitDeclarationExpression(DeclarationExpression declaration) {
+    if (in.equals(LEFT_MARGIN)
+        && !declaration.isMultipleAssignmentDeclaration()
+        && declaration.getVariableExpression().isClosureSharedVariable()) {
+      VariableExpression variable = declaration.getVariableExpression();
+      places.memory().couldRemember(variable.getName(), variable);
+    }
+    super.visitDeclarationExpression(declaration);
+  }
+
+  private void written(Expression left) {
+    Expression target = left;
+    while (target instanceof BinaryExpression element
+        && element.getOperation().getType() == Types.LEFT_SQUARE_BRACKET) {
+      target = element.getLeftExpression();
+    }
+    String name = assigned(target);
+    if (name != null && left.getLineNumber() > 0) {
+      places.memory().isWritten(name, in.equals(LEFT_MARGIN) ? "a handler" : in, left);
+    }
   }
 
   // Types
@@ -302,7 +359,9 @@ final class Traps extends ClassCodeVisitorSupport {
       if (name != null) {
         places.assigned(expression, name, expression.getRightExpression());
       }
-      if (expression.getNodeMetaData(Declarations.WRITTEN) == null) {
+      if (expression.getNodeMetaData(Declarations.WRITTEN) == null
+          && !(expression instanceof DeclarationExpression)) {
+        written(expression.getLeftExpression());
         refuseAssigning(expression.getLeftExpression());
       }
     }
@@ -325,12 +384,14 @@ final class Traps extends ClassCodeVisitorSupport {
 
   @Override
   public void visitPostfixExpression(PostfixExpression expression) {
+    written(expression.getExpression());
     refuseAssigning(expression.getExpression());
     super.visitPostfixExpression(expression);
   }
 
   @Override
   public void visitPrefixExpression(PrefixExpression expression) {
+    written(expression.getExpression());
     refuseAssigning(expression.getExpression());
     super.visitPrefixExpression(expression);
   }
