@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -88,6 +89,20 @@ class CapturedExamplesTest {
     Scenario fresh = Scenario.parse("last.keys", last.text(), scenario.folder());
     RunResult again = new ScenarioRun(fresh, options, RunListener.SILENT).run();
     assertEquals(last.digestText(), again.digestText(), "and in a fresh run as well");
+  }
+
+  @Test
+  void theGuideShowsWhatIsCaptured() throws IOException {
+    Path examples = Path.of("").toAbsolutePath();
+    String guide = Files.readString(examples.resolveSibling("docs/command-line.md"));
+    String command = "$ tickwright capture examples/turret/turret.keys --line 27\n";
+    int shown = guide.indexOf(command);
+    assertTrue(shown > 0, "the guide has its example");
+    Scenario turret = Scenario.parse(examples.resolve("turret/turret.keys"));
+    Capture capture =
+        new ScenarioRun(turret, RunOptions.DEFAULT, RunListener.SILENT).captureAtLine(27);
+    String text = guide.substring(shown + command.length());
+    assertEquals(text.substring(0, text.indexOf("```")), capture.text());
   }
 
   /**

@@ -7,6 +7,7 @@ import io.tickwright.testing.Told;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,21 @@ class KeysWordsTest {
     assertTrue(
         told.lines().contains("5 note 1/120s is short of a tick and stays banked."),
         told.lines().toString());
+  }
+
+  @Test
+  void aListenerHearsOfEveryTick() {
+    List<Long> ticks = new ArrayList<>();
+    RunListener listener =
+        new RunListener() {
+          @Override
+          public void ticked(long ticksDone) {
+            ticks.add(ticksDone);
+          }
+        };
+    Scenario scenario = Scenario.parse("t.keys", "tick 2\nframe 1/60s\nexpect tick 3");
+    assertTrue(new ScenarioRun(scenario, RunOptions.DEFAULT, listener).run().passed());
+    assertEquals(List.of(1L, 2L, 3L), ticks);
   }
 
   @Test

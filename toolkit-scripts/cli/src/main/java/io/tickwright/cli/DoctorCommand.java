@@ -1,10 +1,14 @@
 package io.tickwright.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Looks at what a run depends on, and says what would make it better. */
 @Command(
@@ -20,6 +24,11 @@ final class DoctorCommand implements Callable<Integer> {
   private final Examination examination;
   @Mixin private HelpOption help;
 
+  @Option(
+      names = "--json",
+      description = "One JSON object: each finding, and whether one is broken.")
+  private boolean json;
+
   DoctorCommand(Terminal terminal, Examination examination) {
     this.terminal = terminal;
     this.examination = examination;
@@ -27,6 +36,9 @@ final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (json) {
+      return told();
+    }
     Style style = terminal.style();
     List<Finding> findings = new ArrayList<>();
     for (Finding finding : examination) {
@@ -43,6 +55,24 @@ final class DoctorCommand implements Callable<Integer> {
             + broken
             + " broken\n");
     return broken == 0 ? ExitCode.OK : ExitCode.BROKEN;
+  }
+
+  private int told() {
+    ObjectNode object = JsonLines.object("tickwright-doctor-1");
+    ArrayNode findings = object.putArray("findings");
+    boolean broken = false;
+    for (Finding finding : examination) {
+      broken |= finding.health() == Finding.Health.BROKEN;
+      ObjectNode one =
+          findings
+              .addObject()
+              .put("subject", finding.subject())
+              .put("health", finding.health().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+              .put("said", finding.said());
+      finding.advice().forEach(one.putArray("advice")::add);
+    }
+    terminal.print(JsonLines.line(object.put("broken", broken)));
+    return broken ? ExitCode.BROKEN : ExitCode.OK;
   }
 
   private static String said(Finding finding, Style style) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 class DoctorCommandTest {
   private final Screen screen = Screen.piped();
@@ -37,6 +38,19 @@ class DoctorCommandTest {
                               trial.keys:4:8: …
         0 fine, 0 could be faster, 1 broken
         """,
+        screen.out());
+  }
+
+  @Test
+  void programsGetOneObject() {
+    Examination examination =
+        new Examination(List.of(() -> Finding.broken("trial run", "does not pass", "see there")));
+    DoctorCommand doctor = new DoctorCommand(screen.terminal(), examination);
+    assertEquals(2, new CommandLine(doctor).execute("--json"));
+    assertEquals(
+        "{\"format\":\"tickwright-doctor-1\",\"findings\":[{\"subject\":\"trial run\","
+            + "\"health\":\"broken\",\"said\":\"does not pass\",\"advice\":[\"see there\"]}],"
+            + "\"broken\":true}\n",
         screen.out());
   }
 

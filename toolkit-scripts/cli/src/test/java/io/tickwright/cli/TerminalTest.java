@@ -43,12 +43,13 @@ class TerminalTest {
     try (Progress progress = new Progress(screen.terminal(), 3, 1)) {
       Report report = progress.watching(new QuietReport("", text -> {}, Style.PLAIN), "a.keys");
       report.echo(14, "far on");
-      for (int i = 0; i < 500 && !screen.err().contains("14"); i++) {
+      report.ticked(749);
+      for (int i = 0; i < 500 && !screen.err().contains("749"); i++) {
         Thread.sleep(10);
       }
     }
 
-    assertTrue(screen.err().contains("0 of 3 done, a.keys, past line 14, "), screen::err);
+    assertTrue(screen.err().contains("0 of 3 done, a.keys, past line 14, tick 749, "), screen::err);
     assertTrue(screen.err().endsWith("\r\u001b[K"), screen::err);
   }
 
