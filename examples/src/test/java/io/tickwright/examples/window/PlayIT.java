@@ -81,7 +81,7 @@ class PlayIT {
           start(display.display(), "play", "--record", "--folder", folder.toString(), SCENARIO);
       OutputStream in = play.getOutputStream();
       say(in, "speed world 1/3", "speed of world 1/3\n");
-      say(in, "speed wrld 1/3", "there is no clock `wrld`");
+      say(in, "speed wrld 1/3", "no clock `wrld` is declared");
       say(in, "sprint 100", "100 ticks in ");
       say(in, "step 30", "stepping 30 ticks\n");
       say(in, "save", "saved " + folder.resolve("skirmish-quick.save") + " at tick ");
