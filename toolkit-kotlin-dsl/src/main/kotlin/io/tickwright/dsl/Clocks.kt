@@ -20,7 +20,7 @@ public fun Clock.clock(): Declaring<Clock> = Declaring { clock(it) }
 
 /** Declares a timer that `arm()` arms for this long, to the nearest base unit. */
 public fun Clock.timer(duration: Duration): Declaring<ClockedTimer> = Declaring {
-  timer(it, world().base().units(duration).count)
+  timer(it, world().base().authored(duration))
 }
 
 /** Declares a timer that `arm()` arms for exactly this long, such as `"1/3s"`. */
@@ -56,7 +56,7 @@ public fun Clock.bank(rate: String): Declaring<ClockedBank> = bank(PerSecond.of(
 
 /** Declares a metronome that beats at this interval, to the nearest base unit. */
 public fun Clock.metronome(interval: Duration): Declaring<ClockedMetronome> = Declaring {
-  metronome(it, world().base().units(interval).count)
+  metronome(it, world().base().authored(interval))
 }
 
 /** Declares a metronome that beats at exactly this interval, such as `"1/3s"`. */
@@ -82,7 +82,7 @@ public fun Clock.layer(step: String): Declaring<Layer> = Declaring { layer(it, s
 
 /** Declares a slow clock with a step of its own, to the nearest base unit, fed by this one. */
 public fun Clock.layer(step: Duration): Declaring<Layer> = Declaring {
-  layer(it, world().base().units(step).count)
+  layer(it, world().base().authored(step))
 }
 
 /** Adds a system that runs in each of the layer's own ticks. */

@@ -1,5 +1,6 @@
 package io.tickwright.dsl
 
+import io.tickwright.sim.IntegerValue
 import io.tickwright.time.TimeBase
 import kotlin.time.Duration
 import kotlin.time.Duration.Companion.nanoseconds
@@ -27,6 +28,25 @@ public fun TimeBase.units(duration: Duration): Units {
   val units = unitsOfNanos(nanos, HALF_A_SECOND_OF_NANOS)
   require(units != Long.MAX_VALUE) { "duration is $duration; this base cannot count so far" }
   return Units(if (nanos <= 0) 0 else units)
+}
+
+/**
+ * The duration as somebody wrote it for a timer, a wait or an interval: one below zero is a mistake
+ * of theirs and not no time.
+ */
+internal fun TimeBase.authored(duration: Duration): Long {
+  require(!duration.isNegative()) {
+    "a duration is 0 or more, and $duration is less; write one such as 1.5.seconds"
+  }
+  return units(duration).count
+}
+
+/** A first value that every language can hold exactly. */
+internal fun exact(name: String, initial: Long): Long {
+  require(initial in -IntegerValue.MOST..IntegerValue.MOST) {
+    "`$name` begins at $initial, and an integer is in ±(2⁵³−1); declare it as wide($initial)"
+  }
+  return initial
 }
 
 /** The length as a [Duration], to the nearest nanosecond; for people to read, not to store. */

@@ -16,7 +16,8 @@ import kotlin.time.Duration
 @RestrictsSuspension
 public class FlowScope internal constructor(private val clock: Clock, private val task: FlowTask) {
   /** Lets a duration pass on the clock, to the nearest base unit. */
-  public suspend fun delay(duration: Duration): Unit = delay(clock.world().base().units(duration))
+  public suspend fun delay(duration: Duration): Unit =
+    delay(Units(clock.world().base().authored(duration)))
 
   /** Lets exactly this long pass, such as `"1/3s"`. */
   public suspend fun delay(duration: String): Unit =
@@ -34,7 +35,7 @@ public class FlowScope internal constructor(private val clock: Clock, private va
 
   /** Waits for an action, or for this long, and tells whether it came. */
   public suspend fun until(action: Action, max: Duration): Boolean =
-    await(action, null, clock.world().base().units(max).count)
+    await(action, null, clock.world().base().authored(max))
 
   /** Waits until something holds, which is asked once a tick. */
   public suspend fun until(condition: () -> Boolean) {
@@ -43,7 +44,7 @@ public class FlowScope internal constructor(private val clock: Clock, private va
 
   /** Waits until something holds, or for this long, and tells whether it does. */
   public suspend fun until(max: Duration, condition: () -> Boolean): Boolean =
-    await(null, condition, clock.world().base().units(max).count)
+    await(null, condition, clock.world().base().authored(max))
 
   private suspend fun await(action: Action?, condition: (() -> Boolean)?, units: Long): Boolean {
     suspendCoroutineUninterceptedOrReturn { rest ->

@@ -40,7 +40,7 @@ public interface GameScope {
 
   /** Declares a whole number in ±(2⁵³−1), exact in every script language. */
   public fun integer(initial: Long): Declaring<IntegerValue> = Declaring {
-    world().integer(it, initial)
+    world().integer(it, exact(it, initial))
   }
 
   /** Declares a whole number of 64 bits. */
@@ -53,7 +53,7 @@ public interface GameScope {
 
   /** Declares a length of time, to the nearest base unit. */
   public fun duration(initial: Duration): Declaring<DurationValue> = Declaring {
-    world().duration(it, world().base().units(initial).count)
+    world().duration(it, world().base().authored(initial))
   }
 
   /** Declares a length of time as written, such as `"1/3s"`. */

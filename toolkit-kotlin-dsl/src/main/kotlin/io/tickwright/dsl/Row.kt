@@ -43,7 +43,7 @@ public abstract class Row {
 
   /** Declares a whole number in ±(2⁵³−1); a new row holds [initial]. */
   protected fun integer(initial: Long): ColumnDeclaring<IntegerColumn> = column { table, name ->
-    table.integer(name, initial)
+    table.integer(name, exact(name, initial))
   }
 
   /** Declares a whole number of 64 bits. */
@@ -59,7 +59,7 @@ public abstract class Row {
   /** Declares a length of time, to the nearest base unit. */
   protected fun duration(initial: Duration): ColumnDeclaring<DurationColumn> =
     column { table, name ->
-      table.duration(name, table.world().base().units(initial).count)
+      table.duration(name, table.world().base().authored(initial))
     }
 
   /** Declares an angle. */
@@ -109,7 +109,7 @@ public abstract class Row {
 
   /** Declares a timer that `arm()` arms for this long, to the nearest base unit. */
   protected fun timer(duration: Duration): ThingDeclaring<RowTimer> = ThingDeclaring { name ->
-    RowTimer(birth.column(name) { it.timers(name, it.world().base().units(duration).count) }, slot)
+    RowTimer(birth.column(name) { it.timers(name, it.world().base().authored(duration)) }, slot)
   }
 
   /** Declares a timer that `arm()` arms for exactly this long, such as `"1/3s"`. */
@@ -126,8 +126,7 @@ public abstract class Row {
   /** Declares a metronome that beats at this interval, to the nearest base unit. */
   protected fun metronome(interval: Duration): ThingDeclaring<RowMetronome> =
     ThingDeclaring { name ->
-      val column =
-        birth.column(name) { it.metronomes(name, it.world().base().units(interval).count) }
+      val column = birth.column(name) { it.metronomes(name, it.world().base().authored(interval)) }
       RowMetronome(column, slot, birth.home)
     }
 

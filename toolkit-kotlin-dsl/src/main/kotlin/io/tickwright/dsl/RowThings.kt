@@ -36,7 +36,7 @@ internal constructor(
 
   /** Arms it for another duration, to the nearest base unit; zero disarms it. */
   public fun arm(duration: Duration): Unit =
-    column.armFor(slot, column.table().world().base().units(duration).count)
+    column.armFor(slot, column.table().world().base().authored(duration))
 
   /** Arms it for another length of time; zero or less disarms it. */
   public fun arm(length: Units): Unit = column.armFor(slot, length.count)

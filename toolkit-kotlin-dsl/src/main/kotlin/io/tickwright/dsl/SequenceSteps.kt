@@ -87,5 +87,5 @@ public class SequenceSteps internal constructor(private val world: World, privat
 
   private fun declared(flag: KProperty0<Boolean>): FlagValue = world.get(flag.name)
 
-  private fun units(duration: Duration): Long = world.base().units(duration).count
+  private fun units(duration: Duration): Long = world.base().authored(duration)
 }

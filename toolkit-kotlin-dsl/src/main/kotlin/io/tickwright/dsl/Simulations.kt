@@ -14,9 +14,10 @@ import kotlin.time.Duration
  * The block of [simulation], which declares a game without a class for it; see [GameScope].
  *
  * Its properties are local, so a host finds what they declare by name: `sim.world().get<Clock>(…)`.
+ * What runs a game's declarations by itself, as the script language does, makes one of its own.
  */
 @TickwrightDsl
-public class SimulationScope internal constructor(private val declared: World) : GameScope {
+public class SimulationScope(private val declared: World) : GameScope {
   override val on: On = On(declared.on())
 
   override fun world(): World = declared

@@ -10,7 +10,7 @@ import io.tickwright.time.PerSecond
 import kotlin.time.Duration
 
 /** Arms it for another duration, to the nearest base unit; zero disarms it. */
-public fun ClockedTimer.arm(duration: Duration): Unit = armFor(world().base().units(duration).count)
+public fun ClockedTimer.arm(duration: Duration): Unit = armFor(world().base().authored(duration))
 
 /** Arms it for exactly this long, such as `"1/3s"`; zero disarms it. */
 public fun ClockedTimer.arm(duration: String): Unit = armFor(duration)
@@ -53,7 +53,7 @@ public val ClockedBank.whole: Long
 
 /** Beats at another interval from now on, to the nearest base unit, keeping the lateness. */
 public fun ClockedMetronome.interval(interval: Duration): Unit =
-  interval(world().base().units(interval).count)
+  interval(world().base().authored(interval))
 
 /** How much of the interval has passed since the last beat, in `[0, 1)`; for drawing only. */
 public val ClockedMetronome.fraction: Double

@@ -1,12 +1,14 @@
 package io.tickwright.dsl
 
 import io.tickwright.sim.Game as JavaGame
+import io.tickwright.sim.SimulationFailed
 import io.tickwright.snapshot.SnapshotBytes
 import io.tickwright.time.TimeBase
 import kotlin.time.Duration.Companion.seconds
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Assertions.assertThrows
+import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
 /** Everything that can be declared, in Kotlin and as the same Java game: one digest. */
@@ -172,5 +174,24 @@ class DeclarationsTest {
     val bytes = SnapshotBytes.of(Straight().simulation(60.hz).state())
     val other = Swapped().simulation(60.hz)
     assertThrows(RuntimeException::class.java) { SnapshotBytes.restore(bytes, other.state()) }
+  }
+
+  @Test
+  fun aDurationBelowZeroAndAnIntegerBeyondItsRangeAreRefusedWithTheCure() {
+    val sim =
+      simulation(60.hz) {
+        val world by clock()
+        val reload by world.timer(1.seconds)
+        on.tick { reload.arm((-1).seconds) }
+        assertThrows(IllegalArgumentException::class.java) {
+          val late by world.timer((-1).seconds)
+        }
+        assertThrows(IllegalArgumentException::class.java) {
+          val much by integer((1L shl 53))
+        }
+        val most by integer((1L shl 53) - 1)
+      }
+    val failed = assertThrows(SimulationFailed::class.java) { sim.tick(1.ticks) }
+    assertTrue("1.5.seconds" in failed.message!!, failed.message)
   }
 }

@@ -73,6 +73,7 @@ class ParityTest {
       }
     }
     assertTrue(scripts().contains(FOLDER.resolve("skirmish.js")), scripts()::toString);
+    assertTrue(scripts().contains(FOLDER.resolve("skirmish.tick.kts")), scripts()::toString);
     return tests;
   }
 

@@ -44,6 +44,7 @@ final class Examination implements Iterable<Finding> {
             Examination::java,
             Languages::javaScript,
             Languages::groovy,
+            Languages::kotlinScript,
             () -> StartArchive.finding(System.getProperty("tickwright.archive")),
             () -> trialRun(engine)));
   }

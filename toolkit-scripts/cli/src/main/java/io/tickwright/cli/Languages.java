@@ -1,9 +1,16 @@
 package io.tickwright.cli;
 
+import io.tickwright.script.kotlin.KotlinScriptCache;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import kotlin.KotlinVersion;
 import org.graalvm.polyglot.Engine;
 
 /** Which script languages this class path can run, and how well. */
 final class Languages {
+  private static final String KOTLIN_COMPILER = "tickwright.kotlin.compiler";
+
   private Languages() {}
 
   static boolean javaScriptIsHere() {
@@ -48,6 +55,38 @@ final class Languages {
           "Groovy",
           "is not on the class path",
           "Add the artifact io.tickwright:toolkit-scripts-groovy.");
+    }
+  }
+
+  /** Where compiled Kotlin scripts are kept, and how many there are. */
+  static Finding kotlinScript() {
+    KotlinScriptCache cache = KotlinScriptCache.ofUser();
+    int entries = cache.getEntries();
+    String kept =
+        String.format(
+            Locale.ROOT,
+            "%d script%s compiled, %d KB in %s",
+            entries,
+            entries == 1 ? "" : "s",
+            (cache.getBytes() + 1023) / 1024,
+            cache.getFolder());
+    return Finding.fine("Kotlin script", KotlinVersion.CURRENT + ", " + kept);
+  }
+
+  /**
+   * Says where the Kotlin compiler is: beside the class path and not on it, because it is large and
+   * few runs need it.
+   */
+  static void knowTheKotlinCompiler() {
+    try {
+      File here =
+          new File(Languages.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      File compiler = new File(here.getParentFile(), "kotlin");
+      if (System.getProperty(KOTLIN_COMPILER) == null && compiler.isDirectory()) {
+        System.setProperty(KOTLIN_COMPILER, compiler.getPath());
+      }
+    } catch (URISyntaxException | IllegalArgumentException noFile) {
+      // Not started from jars of its own: whoever did so has a class path for it.
     }
   }
 

@@ -21,6 +21,7 @@ public final class Main {
                   }
                 },
                 "last-words"));
+    Languages.knowTheKotlinCompiler();
     int code = run(terminal, new KeysEngine(), args);
     terminal.flush();
     finished.set(true);

@@ -1,0 +1,65 @@
+package io.tickwright.script.kotlin
+
+import io.tickwright.script.ScriptLimits
+import io.tickwright.script.ScriptRefused
+import io.tickwright.sim.Guard
+import io.tickwright.sim.Table
+
+/** Bounds one run of a script, and tells its failures as refusals with their place. */
+internal class ScriptGuard(private val faults: Faults, limits: ScriptLimits) : Guard {
+  private val patience = Patience(limits.patience.toNanos())
+  private val millis = limits.patience.toMillis()
+  private var isRunning = false
+
+  /** Runs a script's top level, which may take longer than a tick ever should. */
+  fun loading(run: () -> Unit) {
+    patience.begin(LOADING_TAKES)
+    isRunning = true
+    try {
+      run()
+    } catch (thrown: Throwable) {
+      throw explained(thrown, "", 0) as? ScriptRefused ?: thrown
+    } finally {
+      end()
+    }
+  }
+
+  override fun begin() {
+    isRunning = true
+    patience.begin(1)
+  }
+
+  override fun end() {
+    isRunning = false
+    patience.end()
+  }
+
+  override fun explained(thrown: Throwable, during: String, tick: Long): Throwable =
+    when {
+      thrown is ScriptRefused -> thrown
+      patience.isLost ->
+        faults.refusal(
+          thrown,
+          "the script ran for $millis ms without an end.",
+          "Is this work without an end? Spread it over ticks.",
+          during,
+          tick,
+        )
+      // The host wants its thread back, and a machine without memory wants its host.
+      thrown is VirtualMachineError && thrown !is StackOverflowError -> thrown
+      else -> faults.refusal(thrown, during, tick)
+    }
+
+  override fun stale(table: Table) {
+    if (isRunning) {
+      throw Mistake(
+        "a row of `${table.name()}` that is gone was used.",
+        "What must outlive a row is its ref: ask ${table.name()}[ref], which is null by then.",
+      )
+    }
+  }
+
+  private companion object {
+    const val LOADING_TAKES = 10
+  }
+}
