@@ -25,7 +25,7 @@ interface Keeping {
   }
 
   /**
-   * That the same line fails, or the game breaks in the same place.
+   * That the same line fails with the same value, or the game breaks in the same place.
    *
    * @throws ScenarioRefused if it does not fail
    */
@@ -80,12 +80,11 @@ interface Keeping {
     }
 
     private boolean isSame(Problem found, ScenarioParts candidate) {
-      if (isOfScenario(problem)) {
-        return isOfScenario(found) && candidate.lineBefore(found.line()) == problem.line();
+      if (!found.file().equals(problem.file()) || !found.what().equals(problem.what())) {
+        return false;
       }
-      return found.file().equals(problem.file())
-          && found.line() == problem.line()
-          && found.what().equals(problem.what());
+      int line = isOfScenario(found) ? candidate.lineBefore(found.line()) : found.line();
+      return line == problem.line();
     }
   }
 }

@@ -21,8 +21,8 @@ import java.util.function.Predicate;
 public record Reduction(String text, int before, int after, long tries) {
 
   /**
-   * Reduces a scenario that fails, or whose game breaks, to one in which the same line fails, or
-   * the game breaks in the same place.
+   * Reduces a scenario that fails, or whose game breaks, to one in which the same line fails with
+   * the same value, or the game breaks in the same place in the same words.
    *
    * @param comments whether comments stay with the lines below them
    * @param progress hears how far it is, on this thread

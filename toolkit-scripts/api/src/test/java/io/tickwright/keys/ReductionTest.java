@@ -54,13 +54,14 @@ class ReductionTest {
         """
         # a long way to one shell too many
         script turret.demo
+        tick 192
         # and here it shows
         expect shells 7
         """,
         reduction.text());
     assertEquals(20, reduction.before());
-    assertEquals(2, reduction.after());
-    assertEquals("script turret.demo\nexpect shells 7\n", failing(BIG, false).text());
+    assertEquals(3, reduction.after());
+    assertEquals("script turret.demo\ntick 192\nexpect shells 7\n", failing(BIG, false).text());
   }
 
   @Test
@@ -97,7 +98,7 @@ class ReductionTest {
             expect dropped 3
             """,
             false);
-    assertEquals("expect dropped 3\n", reduction.text());
+    assertEquals("frames 200ms\nexpect dropped 3\n", reduction.text());
     Reduction late =
         Reduction.keeping(
             scenario("frames 16ms x9 17ms 200ms 16ms 17ms\nframe 16ms x50\nexpect dropped 3\n"),

@@ -130,11 +130,14 @@ final class DiffCommand implements Callable<Integer> {
     if (diff.same()) {
       return style.good("same");
     }
-    String count = Wording.count(diff.fields().size(), "difference");
+    String count =
+        diff.fields().isEmpty()
+            ? ""
+            : "  " + Wording.count(diff.fields().size(), "difference") + ".";
     String first =
         diff.firstTick() < 0 ? "" : "  First tick that differs: " + diff.firstTick() + ".";
     String inputs = diff.inputs().isEmpty() ? "" : "  Inputs around it:";
-    return style.bad("DIFFERENT") + "  " + count + "." + first + inputs;
+    return style.bad("DIFFERENT") + count + first + inputs;
   }
 
   // JSON

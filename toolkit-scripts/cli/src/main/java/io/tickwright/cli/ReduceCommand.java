@@ -56,7 +56,7 @@ final class ReduceCommand implements Callable<Integer> {
 
   /** One of the two. */
   static final class Keeping {
-    @Option(names = "--failing", description = "Keep that the same line fails.")
+    @Option(names = "--failing", description = "Keep that the same line fails with the same value.")
     private boolean failing;
 
     @Option(

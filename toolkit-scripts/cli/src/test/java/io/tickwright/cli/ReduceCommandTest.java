@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReduceCommandTest {
@@ -53,12 +55,14 @@ class ReduceCommandTest {
   @Test
   void theSmallestThatFailsIsPrinted() throws IOException {
     assertEquals(0, reduce("--failing"));
-    assertEquals("expect tick 3\n", screen.out());
-    assertTrue(screen.err().startsWith("7 lines became 1, "), screen::err);
+    assertEquals(
+        "wait 2s\nframes 16ms x9 17ms\n# here it shows\ntick 40\nexpect tick 3\n", screen.out());
+    assertTrue(screen.err().startsWith("7 lines became 4, "), screen::err);
     nothingElseIsTouched();
   }
 
   @Test
+  @DisabledOnOs(OS.WINDOWS)
   void aCommandSaysWhatIsKept() throws IOException {
     Path small = folder.resolve("small.keys");
     assertEquals(0, reduce("--keep", "grep -q 'tick [2-9][0-9]' {}", "-o", small.toString()));
@@ -72,9 +76,9 @@ class ReduceCommandTest {
   @Test
   void whatTellsNothingIsRefusedAndNothingIsWritten() throws IOException {
     Path small = folder.resolve("small.keys");
-    assertEquals(2, reduce("--keep", "true", "-o", small.toString()));
+    assertEquals(2, reduce("--keep", "echo", "-o", small.toString()));
     assertTrue(screen.err().contains("holds of an empty scenario"), screen::err);
-    assertEquals(2, reduce("--keep", "false", "-o", small.toString()));
+    assertEquals(2, reduce("--keep", "no-such-command", "-o", small.toString()));
     assertFalse(Files.exists(small));
     assertEquals(64, reduce("--failing", "-o", scenario.toString()));
     assertEquals(64, reduce());
