@@ -62,7 +62,7 @@ Sequence intro = world.sequence {
     run this.&begin
 }
 
-EaseAngle bearing = easeAngle(6.perSecond)
+EasedAngle bearing = easeAngle(6.perSecond)
 
 on.start {
     patrols.spawn(lane: 0, stride: 1)

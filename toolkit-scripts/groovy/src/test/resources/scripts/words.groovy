@@ -31,8 +31,8 @@ Timer never = world.timer(0)
 Metronome drum = world.metronome('1/30s')
 Metronome odd = world.metronome(0.1.seconds)
 Layer mind = world.layer(15.hz)
-EaseAngle look = easeAngle(6.perSecond)
-EaseValue glow = easeValue('3/s')
+EasedAngle look = easeAngle(6.perSecond)
+EasedValue glow = easeValue('3/s')
 class Node extends Row {
   Node next
   long n = 1
@@ -53,6 +53,8 @@ class Node extends Row {
 }
 Table<Node> nodes = world.table(Node)
 class Boss extends Row { Node target; long hp = 3 }
+def exact = duration('1/3s')
+def third = angle('120deg')
 def bosses = world.table(Boss)
 Sequence flow = world.sequence {
   repeat(2) { run { log 'drum' }; delay 1.ticks }
@@ -86,6 +88,7 @@ on.start {
   log loot.between(1, 1), loot.below(1), loot.chance(1, 1), loot.real() < 1, loot.pick([4]), loot.shuffle([5]), loot.at
   phase.go 'fight'
   log Math.sin(1) == StrictMath.sin(1), Math.pow(2, 0.5d), Math.max(1, 2)
+  log exact, exact.seconds, third, drum.units.per, flow.owner; reload.arm(exact); reload.arm('1/20s')
   println 'printed'
   announce.emit(); announce.emit 5
 }
@@ -105,4 +108,5 @@ on.tick(slow) { }
 on.frame { look.to aim; glow.to 3; glow.to heat; log 'frame', scrap }
 system('count', every: 2, phase: 1, when: { ready }) { log 'system' }
 system('chain', [{ log 'one' }, { log 'two' }])
-mind.system('think') { log 'think', mind.ticksDone }
+system('dream', layer: mind) { log 'dream' }
+mind.system('think') { log 'think', mind.ticks, mind.step, mind.banked, mind.units.step }

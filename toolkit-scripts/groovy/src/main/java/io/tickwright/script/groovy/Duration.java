@@ -1,6 +1,8 @@
 package io.tickwright.script.groovy;
 
+import io.tickwright.time.Quantity;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +14,8 @@ public final class Duration {
   enum Unit {
     SECONDS("s"),
     TICKS(" ticks"),
-    HERTZ("hz");
+    HERTZ("hz"),
+    TEXT("");
 
     final String suffix;
 
@@ -22,17 +25,33 @@ public final class Duration {
   }
 
   private static final int FINEST_TEXT = 9;
+  private static final int FINEST_READ = 12;
 
   private final BigDecimal number;
   private final Unit unit;
+  private final @Nullable Quantity exact;
 
-  private Duration(BigDecimal number, Unit unit) {
+  private Duration(BigDecimal number, Unit unit, @Nullable Quantity exact) {
     this.number = number;
     this.unit = unit;
+    this.exact = exact;
   }
 
   static Duration of(BigDecimal number, Unit unit) {
-    return new Duration(number.stripTrailingZeros(), unit);
+    return new Duration(number.stripTrailingZeros(), unit, null);
+  }
+
+  /** What a text says, without any rounding. */
+  static Duration of(Quantity exact) {
+    BigDecimal rounded =
+        new BigDecimal(exact.numerator())
+            .divide(new BigDecimal(exact.denominator()), FINEST_READ, RoundingMode.HALF_UP);
+    return new Duration(rounded.stripTrailingZeros(), Unit.TEXT, exact);
+  }
+
+  /** The text it was, or null. */
+  @Nullable Quantity exact() {
+    return exact;
   }
 
   BigDecimal number() {
@@ -45,16 +64,18 @@ public final class Duration {
 
   /** Whether {@link #toString} is what a person would have written, and so exact. */
   boolean isWritten() {
-    return number.scale() <= FINEST_TEXT;
+    return exact != null || unit == Unit.SECONDS && number.scale() <= FINEST_TEXT;
   }
 
   /**
-   * The seconds it lasts, exactly.
+   * The seconds it lasts, rounded only where the text it came from has no end, such as a third.
    *
    * @throws RuntimeException for ticks and hertz, whose length depends on the simulation's step
    */
   public BigDecimal getSeconds() {
-    if (unit != Unit.SECONDS) {
+    boolean inSeconds =
+        exact == null ? unit == Unit.SECONDS : exact.unit() == Quantity.Unit.SECONDS;
+    if (!inSeconds) {
       throw new Mistake(
               "`" + this + "` is not counted in seconds.", "Ask a timer for its `left` or `total`.")
           .at("seconds");
@@ -65,18 +86,16 @@ public final class Duration {
   /** As it is written in every language: {@code 2.5s}. */
   @Override
   public String toString() {
-    return number.toPlainString() + unit.suffix;
+    return exact == null ? number.toPlainString() + unit.suffix : exact.text();
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Duration duration
-        && duration.unit == unit
-        && duration.number.equals(number);
+    return other instanceof Duration duration && duration.toString().equals(toString());
   }
 
   @Override
   public int hashCode() {
-    return 31 * number.hashCode() + unit.suffix.hashCode();
+    return toString().hashCode();
   }
 }

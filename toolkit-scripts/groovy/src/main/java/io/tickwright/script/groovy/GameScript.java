@@ -2,6 +2,7 @@ package io.tickwright.script.groovy;
 
 import groovy.lang.Closure;
 import groovy.lang.Script;
+import io.tickwright.exact.Angle;
 import io.tickwright.sim.OldState;
 import io.tickwright.time.PerSecond;
 import java.util.ArrayList;
@@ -79,24 +80,24 @@ public abstract class GameScript extends Script {
   }
 
   /** An angle that is drawn turning toward its target, 63 % of the way in 1/rate seconds. */
-  public final EaseAngle easeAngle(PerSecond rate) {
+  public final EasedAngle easeAngle(PerSecond rate) {
     declaring("easeAngle");
-    return new EaseAngle(rate);
+    return new EasedAngle(rate);
   }
 
   /** The same, at a rate such as {@code '6/s'}. */
-  public final EaseAngle easeAngle(CharSequence rate) {
+  public final EasedAngle easeAngle(CharSequence rate) {
     return easeAngle(rate("easeAngle", rate));
   }
 
   /** A number that is drawn easing toward its target, 63 % of the way in 1/rate seconds. */
-  public final EaseValue easeValue(PerSecond rate) {
+  public final EasedValue easeValue(PerSecond rate) {
     declaring("easeValue");
-    return new EaseValue(rate);
+    return new EasedValue(rate);
   }
 
   /** The same, at a rate such as {@code '6/s'}. */
-  public final EaseValue easeValue(CharSequence rate) {
+  public final EasedValue easeValue(CharSequence rate) {
     return easeValue(rate("easeValue", rate));
   }
 
@@ -111,6 +112,24 @@ public abstract class GameScript extends Script {
   /** A number with a fraction, the same on every machine: {@code Fixed heat = fixed(0.5)}. */
   public static Fixed fixed(Number initial) {
     return Fixed.of("fixed", initial);
+  }
+
+  /** An angle in exact text: {@code Angle aim = angle('1/3deg')}. */
+  public static Angle angle(CharSequence text) {
+    try {
+      return Angle.ofBits(Quantities.angle("angle", text));
+    } catch (Mistake mistake) {
+      throw mistake.atArgument("angle", 0);
+    }
+  }
+
+  /** A duration in exact text: {@code Duration rest = duration('1/3s')}. */
+  public static Duration duration(CharSequence text) {
+    try {
+      return Quantities.duration("duration", text);
+    } catch (Mistake mistake) {
+      throw mistake.atArgument("duration", 0);
+    }
   }
 
   /** Says of a {@code long} that it holds all 64 bits: {@code long id = wide(0)}. */

@@ -20,10 +20,7 @@ record Interval(String text, long units) {
             "");
       }
       boolean exact =
-          value instanceof CharSequence
-              || value instanceof Duration written
-                  && written.unit() == Duration.Unit.SECONDS
-                  && written.isWritten();
+          value instanceof CharSequence || value instanceof Duration written && written.isWritten();
       return new Interval(exact ? String.valueOf(value) : "", units);
     } catch (Mistake mistake) {
       throw mistake.atArgument(door.substring(door.lastIndexOf('.') + 1), 0);

@@ -1,6 +1,7 @@
 package io.tickwright.script.groovy;
 
 import groovy.lang.Closure;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,7 @@ public final class Layer extends Thing {
             : on.layer(declared, where.quantities().units("layer", step));
   }
 
-  private io.tickwright.sim.Layer real() {
+  io.tickwright.sim.Layer real() {
     if (real == null) {
       binding();
       throw new IllegalStateException("a declared layer is real");
@@ -53,8 +54,25 @@ public final class Layer extends Thing {
     SystemsOfScript.add(binding(), mine::system, options, name, bodies);
   }
 
-  /** How many of its steps are done. */
-  public long getTicksDone() {
+  /** How many of its own ticks are done. */
+  public long getTicks() {
     return real().ticksDone();
+  }
+
+  /** How long one of them is, in seconds. */
+  public BigDecimal getStep() {
+    return binding().quantities().seconds(real().stepUnits());
+  }
+
+  /** What is banked toward the next, in seconds. */
+  public BigDecimal getBanked() {
+    return binding().quantities().seconds(real().leftoverUnits());
+  }
+
+  /** The raw base units, for those who ask by name. */
+  public Units getUnits() {
+    return new Units(path())
+        .with("step", real().stepUnits())
+        .with("banked", real().leftoverUnits());
   }
 }

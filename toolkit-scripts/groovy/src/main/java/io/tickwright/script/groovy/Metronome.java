@@ -116,6 +116,15 @@ public final class Metronome extends Thing {
     mine.metronome().reset();
   }
 
+  /** The raw whole numbers, for those who ask by name: {@code drum.units.late}. */
+  public Units getUnits() {
+    io.tickwright.timer.Metronome core = real().metronome();
+    return new Units(path())
+        .with("late", core.lateNumerator())
+        .with("interval", core.intervalNumerator())
+        .with("per", core.intervalDenominator());
+  }
+
   private BigDecimal seconds(long numerator) {
     BigDecimal units = BigDecimal.valueOf(numerator);
     BigDecimal over = BigDecimal.valueOf(real().metronome().intervalDenominator());

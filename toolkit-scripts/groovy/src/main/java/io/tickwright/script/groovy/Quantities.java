@@ -8,6 +8,7 @@ import io.tickwright.time.Speed;
 import io.tickwright.time.TimeBase;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Durations, rates, speeds and angles as scripts write them. */
@@ -84,6 +85,7 @@ final class Quantities {
         return switch (duration.unit()) {
           case SECONDS -> base.units(duration.number());
           case TICKS -> base.units(Quantity.parse(duration.toString()), stepUnits);
+          case TEXT -> units(takes, Objects.requireNonNull(duration.exact()));
           case HERTZ -> base.units(1, duration.number().longValueExact());
         };
       } catch (QuantityException refused) {
@@ -94,6 +96,11 @@ final class Quantities {
     }
     refuseBare(takes, value, "1.5.seconds", "seconds");
     return 0;
+  }
+
+  /** A duration in text, for a door called {@code who}; how long it is shows where it is used. */
+  static Duration duration(String who, CharSequence text) {
+    return read(who + " takes a duration", text.toString(), Duration::of);
   }
 
   private long units(String takes, Quantity quantity) {

@@ -1,5 +1,6 @@
 package io.tickwright.script.groovy;
 
+import io.tickwright.exact.Angle;
 import io.tickwright.sim.Column;
 import io.tickwright.time.PerSecond;
 import java.util.Map;
@@ -182,6 +183,24 @@ public abstract class Row {
   /** A number with a fraction, the same on every machine. */
   protected static Fixed fixed(Number initial) {
     return Fixed.of("fixed", initial);
+  }
+
+  /** An angle in exact text: {@code Angle aim = angle('1/3deg')}. */
+  protected static Angle angle(CharSequence text) {
+    try {
+      return Angle.ofBits(Quantities.angle("angle", text));
+    } catch (Mistake mistake) {
+      throw mistake.atArgument("angle", 0);
+    }
+  }
+
+  /** A duration in exact text: {@code Duration rest = duration('1/3s')}. */
+  protected static Duration duration(CharSequence text) {
+    try {
+      return Quantities.duration("duration", text);
+    } catch (Mistake mistake) {
+      throw mistake.atArgument("duration", 0);
+    }
   }
 
   /** Says of a {@code long} that it holds all 64 bits: {@code long id = wide(0)}. */

@@ -70,8 +70,9 @@ public final class Sequence extends Thing {
     return binding().quantities().seconds(real().spent());
   }
 
-  /** The ref of the row it was started for, or 0. */
-  public long getOwner() {
-    return real().owner();
+  /** The ref of the row it was started for, or null. */
+  public @Nullable Long getOwner() {
+    long owner = real().owner();
+    return owner == io.tickwright.sim.Table.NO_HANDLE ? null : owner;
   }
 }

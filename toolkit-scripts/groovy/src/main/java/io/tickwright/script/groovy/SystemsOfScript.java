@@ -9,7 +9,7 @@ import java.util.function.BiFunction;
 
 /** How systems are declared: {@code system('move', every: 3, phase: 1, when: { … }) { … }}. */
 final class SystemsOfScript {
-  private static final List<String> NAMES = List.of("every", "phase", "when");
+  private static final List<String> NAMES = List.of("every", "layer", "phase", "when");
 
   private SystemsOfScript() {}
 
@@ -21,13 +21,22 @@ final class SystemsOfScript {
       List<? extends Closure<?>> bodies) {
     binding.registering("system");
     Options.check("system", options, NAMES);
+    BiFunction<String, Runnable[], Systems> where = door;
+    if (options.get("layer") instanceof Layer layer) {
+      where = layer.real()::system;
+    } else if (options.containsKey("layer")) {
+      throw new Mistake(
+              "`layer` takes a layer, and " + Quantities.show(options.get("layer")) + " is none.",
+              "Declare it: def mind = world.layer(0.25.seconds).")
+          .at("layer");
+    }
     String during = "system " + name;
     List<Runnable> chain = new ArrayList<>();
     for (Closure<?> body : bodies) {
       chain.add(() -> binding.crossing().call(body, Mode.TICK, during));
     }
     try {
-      conditions(binding, door.apply(name, chain.toArray(Runnable[]::new)), name, options);
+      conditions(binding, where.apply(name, chain.toArray(Runnable[]::new)), name, options);
     } catch (IllegalArgumentException refused) {
       throw Mistake.of(refused).at(name);
     }

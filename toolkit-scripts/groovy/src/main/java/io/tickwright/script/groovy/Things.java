@@ -7,7 +7,7 @@ final class Things {
   static String noun(String type) {
     return switch (type) {
       case "Action" -> "an action";
-      case "EaseAngle", "EaseValue" -> "a view";
+      case "EasedAngle", "EasedValue" -> "something drawn";
       case "Phases" -> "a set of phases";
       default -> "a " + type.toLowerCase(java.util.Locale.ROOT);
     };
@@ -24,7 +24,7 @@ final class Things {
       case "Signal" -> "Call " + name + ".emit(…).";
       case "Table" -> "Call " + name + ".spawn(…) or e.despawn().";
       case "Sequence" -> "Call " + name + ".start() or " + name + ".cancel().";
-      case "EaseAngle", "EaseValue" -> "Call " + name + ".to(…).";
+      case "EasedAngle", "EasedValue" -> "Call " + name + ".to(…).";
       default -> "What is declared stays.";
     };
   }

@@ -55,6 +55,31 @@ public final class Units {
     return get("whole");
   }
 
+  /** Base units a metronome is late, to be divided by {@code per}. */
+  public long getLate() {
+    return get("late");
+  }
+
+  /** Base units between two beats of a metronome, to be divided by {@code per}. */
+  public long getInterval() {
+    return get("interval");
+  }
+
+  /** What a metronome's figures are divided by. */
+  public long getPer() {
+    return get("per");
+  }
+
+  /** Base units of one tick of a layer. */
+  public long getStep() {
+    return get("step");
+  }
+
+  /** Base units that a layer has banked toward its next tick. */
+  public long getBanked() {
+    return get("banked");
+  }
+
   @Override
   public String toString() {
     return owner + ".units " + numbers;

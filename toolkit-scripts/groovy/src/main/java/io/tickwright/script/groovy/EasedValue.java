@@ -1,21 +1,20 @@
 package io.tickwright.script.groovy;
 
-import io.tickwright.ease.EasedValue;
 import io.tickwright.time.PerSecond;
 import org.jspecify.annotations.Nullable;
 
 /** A number that is drawn easing toward its target: a script sets the target and reads nothing. */
-public final class EaseValue extends Thing {
+public final class EasedValue extends Thing {
   private final PerSecond rate;
-  private @Nullable EasedValue real;
+  private io.tickwright.ease.@Nullable EasedValue real;
 
-  EaseValue(PerSecond rate) {
+  EasedValue(PerSecond rate) {
     this.rate = rate;
   }
 
   @Override
   String noun() {
-    return "a view";
+    return "something drawn";
   }
 
   @Override
@@ -34,13 +33,5 @@ public final class EaseValue extends Thing {
   /** Eases toward a fixed-point number from now on. */
   public void to(Fixed target) {
     to(target.getNumber());
-  }
-
-  /** The next target is where it is at once. */
-  public void snap() {
-    binding();
-    if (real != null) {
-      real.snap();
-    }
   }
 }

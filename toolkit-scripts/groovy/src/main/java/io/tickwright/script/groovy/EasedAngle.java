@@ -1,22 +1,21 @@
 package io.tickwright.script.groovy;
 
-import io.tickwright.ease.EasedAngle;
 import io.tickwright.exact.Angle;
 import io.tickwright.time.PerSecond;
 import org.jspecify.annotations.Nullable;
 
 /** An angle that is drawn turning toward its target: a script sets the target and reads nothing. */
-public final class EaseAngle extends Thing {
+public final class EasedAngle extends Thing {
   private final PerSecond rate;
-  private @Nullable EasedAngle real;
+  private io.tickwright.ease.@Nullable EasedAngle real;
 
-  EaseAngle(PerSecond rate) {
+  EasedAngle(PerSecond rate) {
     this.rate = rate;
   }
 
   @Override
   String noun() {
-    return "a view";
+    return "something drawn";
   }
 
   @Override
@@ -42,14 +41,6 @@ public final class EaseAngle extends Thing {
       }
     } catch (Mistake mistake) {
       throw mistake.atArgument("to", 0);
-    }
-  }
-
-  /** The next target is where it is at once. */
-  public void snap() {
-    binding();
-    if (real != null) {
-      real.snap();
     }
   }
 }
