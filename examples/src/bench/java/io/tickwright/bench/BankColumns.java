@@ -108,6 +108,20 @@ public class BankColumns {
     }
   }
 
+  /** A component of every entity. */
+  @State(Scope.Thread)
+  public static class Components {
+    @Param({"1000", "100000"})
+    public int rows;
+
+    ArtemisHerd herd;
+
+    @Setup
+    public void fill() {
+      herd = new ArtemisHerd(rows, false);
+    }
+  }
+
   /** The column. */
   @State(Scope.Thread)
   public static class Columns {
@@ -180,8 +194,14 @@ public class BankColumns {
   }
 
   @Benchmark
+  @Row(place = 4, value = "artemis-odb 2.3.0, `IteratingSystem` over floats", as = "artemis-odb")
+  public void components(Components s) {
+    s.herd.tick();
+  }
+
+  @Benchmark
   @Row(
-      place = 4,
+      place = 5,
       value = "a plain loop over the same bytes: `progress[i] += parts[i]`",
       bytes = 16,
       as = "plain loop")
@@ -194,20 +214,20 @@ public class BankColumns {
   }
 
   @Benchmark
-  @Row(place = 5, value = "`BankColumn.gain`", bytes = 16)
+  @Row(place = 6, value = "`BankColumn.gain`", bytes = 16)
   public int column(Columns s) {
     return s.banks.gain(STEP, s.rows, s.gained);
   }
 
   @Benchmark
-  @Row(place = 6, value = "`BankColumn.gain` on a clock at 1/3", bytes = 16)
+  @Row(place = 7, value = "`BankColumn.gain` on a clock at 1/3", bytes = 16)
   public int slowed(Columns s) {
     long third = ++s.tick * STEP / 3 - (s.tick - 1) * STEP / 3;
     return s.banks.gain(third, s.rows, s.gained);
   }
 
   @Benchmark
-  @Row(place = 7, value = "`BankColumn.gain`, 1 % of the rates new", bytes = 16)
+  @Row(place = 8, value = "`BankColumn.gain`, 1 % of the rates new", bytes = 16)
   public int changing(Columns s) {
     int shift = (int) (++s.tick % 100);
     for (int row = shift; row < s.rows; row += 100) {

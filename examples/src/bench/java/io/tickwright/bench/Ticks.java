@@ -54,6 +54,20 @@ public class Ticks {
     }
   }
 
+  /** Components in an entity component system. */
+  @State(Scope.Thread)
+  public static class Components {
+    @Param({"10000"})
+    public int rows;
+
+    ArtemisHerd herd;
+
+    @Setup
+    public void fill() {
+      herd = new ArtemisHerd(rows, true);
+    }
+  }
+
   /** The simulation. */
   @State(Scope.Thread)
   public static class Herds {
@@ -96,26 +110,32 @@ public class Ticks {
   }
 
   @Benchmark
-  @Row(place = 2, value = "`Simulation.tick`: a bank into a column, a timer with a handler")
+  @Row(place = 2, value = "artemis-odb 2.3.0, the same in two systems", as = "artemis-odb")
+  public void components(Components s) {
+    s.herd.tick();
+  }
+
+  @Benchmark
+  @Row(place = 3, value = "`Simulation.tick`: a bank into a column, a timer with a handler")
   public void tick(Herds s) {
     s.sim.tick(1);
   }
 
   @Benchmark
-  @Row(place = 3, value = "the same and `Simulation.digest`")
+  @Row(place = 4, value = "the same and `Simulation.digest`")
   public long tickAndDigest(Herds s) {
     s.sim.tick(1);
     return s.sim.digest();
   }
 
   @Benchmark
-  @Row(place = 4, value = "the same and its state kept for a rollback")
+  @Row(place = 5, value = "the same and its state kept for a rollback")
   public void tickAndKeep(Rewound s) {
     s.sim.tick(1);
   }
 
   @Benchmark
-  @Row(place = 5, value = "8 ticks back and run again, each kept (a frame has 16.7 ms)")
+  @Row(place = 6, value = "8 ticks back and run again, each kept (a frame has 16.7 ms)")
   public void rollback(Rewound s) {
     s.rollback.resimulate(8);
   }
