@@ -15,8 +15,18 @@ public final class Action extends Declared implements Stateful {
   /** One bit per source that holds it. */
   private long holders;
 
+  /**
+   * How often it has been delivered so far, in whatever ticks. What waits for it remembers the
+   * count of the moment in which it began: an action ends only the waits that stood when it came.
+   */
+  public long deliveries() {
+    return deliveries;
+  }
+
   /** As which of the tick's actions it was last delivered, from 1; 0 when it was not. */
   private int deliveredAs;
+
+  private long deliveries;
 
   @Nullable Consumer<ActionEvent> done;
   @Nullable Consumer<ActionEvent> released;
@@ -58,6 +68,7 @@ public final class Action extends Declared implements Stateful {
 
   void deliver(int number) {
     deliveredAs = number;
+    deliveries++;
   }
 
   /** Whether it was delivered in the tick that runs; what waits for an action asks. */
@@ -80,6 +91,7 @@ public final class Action extends Declared implements Stateful {
     holders = s.ranged("holders", holders, 0, Long.MAX_VALUE);
     s.leavesOut("clock", "declared; it is listed by itself");
     s.leavesOut("deliveredAs", "good within one tick only");
+    s.leavesOut("deliveries", "asked by what is not saved");
     s.leavesOut("done", "a handler");
     s.leavesOut("released", "a handler");
   }

@@ -17,7 +17,7 @@ internal class FlowTask(val name: String, val owner: Table?, val handle: Long) :
   private var left = FlowScope.FOR_EVER
   private var granted = 0L
   private var due = false
-  private var waited = false
+  private var seen = 0L
   private var failure: Throwable? = null
 
   /** Whether the last wait ended because what it waited for came. */
@@ -39,14 +39,13 @@ internal class FlowTask(val name: String, val owner: Table?, val handle: Long) :
     this.action = action
     this.condition = condition
     left = units
-    waited = false
+    seen = action?.deliveries() ?: 0
   }
 
   /** Time has passed for what it waits for now. */
   fun pass(units: Long) {
     granted = units
     due = true
-    waited = true
   }
 
   fun go() {
@@ -70,8 +69,7 @@ internal class FlowTask(val name: String, val owner: Table?, val handle: Long) :
   }
 
   private fun isOver(): Boolean {
-    // An action counts only for what was already waiting for it when the tick began.
-    came = (waited && action?.delivered() == true) || condition?.invoke() == true
+    came = hasCome(action) || condition?.invoke() == true
     if (came) return true
     if (left == FlowScope.FOR_EVER) return false
     if (granted < left) {
@@ -82,6 +80,10 @@ internal class FlowTask(val name: String, val owner: Table?, val handle: Long) :
     granted -= left
     return true
   }
+
+  /** Whether it came in this tick, and when this wait stood already. */
+  private fun hasCome(action: Action?): Boolean =
+    action != null && action.delivered() && action.deliveries() > seen
 
   private fun resume(next: Continuation<Unit>) {
     next.resume(Unit)

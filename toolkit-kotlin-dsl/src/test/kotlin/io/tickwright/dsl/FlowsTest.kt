@@ -87,6 +87,51 @@ class FlowsTest {
     assertFalse(game.flows.isRunning("hint"))
   }
 
+  /** A flow and a sequence that wait for the very action that starts them. */
+  private class Twice : Game() {
+    val ui by clock()
+    val go by ui.action()
+    val heard = ArrayList<String>()
+    val saved by
+      ui.sequence {
+        until(go)
+        run("end") { heard += "sequence" }
+      }
+    val flows by ui.flows()
+
+    init {
+      on.action(go) {
+        if (saved.running || flows.isRunning("twice")) return@action
+        saved.start()
+        flows.launch("twice") {
+          until(go)
+          heard += "flow"
+        }
+      }
+    }
+  }
+
+  @Test
+  fun theActionThatStartsAWaitDoesNotEndIt() {
+    val twice = Twice()
+    val sim = twice.simulation(60.hz)
+    sim.tap(twice.go)
+    sim.tick(3.ticks)
+    assertEquals(listOf<String>(), twice.heard)
+    sim.tap(twice.go)
+    sim.tick(1.ticks)
+    assertEquals(setOf("flow", "sequence"), twice.heard.toSet())
+  }
+
+  @Test
+  fun aSecondOneInTheSameTickDoes() {
+    val twice = Twice()
+    val sim = twice.simulation(60.hz)
+    repeat(2) { sim.tap(twice.go) }
+    sim.tick(1.ticks)
+    assertEquals(setOf("flow", "sequence"), twice.heard.toSet())
+  }
+
   @Test
   fun whatNeverComesEndsAtItsLimit() {
     sim.tap(game.go)
