@@ -69,8 +69,8 @@ public final class Capture {
    *
    * @param script the script's file name as the position's {@code script} line shall have it, or
    *     null for a game that has none
-   * @throws IllegalStateException in the middle of a tick or after one that failed, and if a value
-   *     is too long for a line
+   * @throws IllegalStateException in the middle of a tick or after one that failed, while something
+   *     runs that no state holds, and if a value is too long for a line
    */
   public static Capture of(Simulation sim, @Nullable String script) {
     if (sim.isTicking() || sim.failure() != null) {
@@ -102,6 +102,13 @@ public final class Capture {
 
   private static List<Line> lines(Simulation sim) {
     Paths paths = Paths.of(sim);
+    for (String running : paths.unsaved()) {
+      throw new IllegalStateException(
+          "`"
+              + running
+              + "` is running, and nothing of it can be captured; end it first, or write it as a"
+              + " sequence");
+    }
     List<Line> lines = new ArrayList<>();
     lines.add(new Line("tick", Long.toString(sim.ticksDone())));
     if (!sim.isStarted()) {

@@ -12,18 +12,32 @@ final class Capturing implements Probe {
   private @Nullable Capture latest;
   private @Nullable Capture end;
 
-  /** Ends a run whose position has been taken. Caught where the capture began. */
+  /** Ends a run whose position has been taken, or cannot be. Caught where the capture began. */
   static final class Reached extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final transient Capture capture;
+    private final transient @Nullable Capture capture;
 
     Reached(Capture capture) {
       super("captured", null, false, false);
       this.capture = capture;
     }
 
-    Capture capture() {
+    Reached(IllegalStateException why) {
+      super(why.getMessage(), null, false, false);
+      this.capture = null;
+    }
+
+    /**
+     * What was taken.
+     *
+     * @throws ScenarioRefused if it could not be
+     */
+    Capture capture(Source source) {
+      if (capture == null) {
+        Problem problem = new Problem(source.whole(), getMessage() + ".", "");
+        throw new ScenarioRefused(List.of(problem));
+      }
       return capture;
     }
   }
@@ -53,7 +67,7 @@ final class Capturing implements Probe {
   public void over() {
     if (stage != null && stage.simulation().failure() == null) {
       look();
-      end = now();
+      end = point.tick() < 0 ? now() : null;
     }
   }
 
@@ -103,6 +117,10 @@ final class Capturing implements Probe {
       throw new IllegalStateException("nothing is captured before the game is loaded");
     }
     Script script = stage.script();
-    return Capture.taken(stage.simulation(), header, script == null ? null : script.file());
+    try {
+      return Capture.taken(stage.simulation(), header, script == null ? null : script.file());
+    } catch (IllegalStateException uncapturable) {
+      throw new Reached(uncapturable);
+    }
   }
 }

@@ -118,7 +118,7 @@ public final class ScenarioRun {
       }
       return capturing.atEnd(scenario.source(), result);
     } catch (Capturing.Reached reached) {
-      return reached.capture();
+      return reached.capture(scenario.source());
     }
   }
 

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.sim.IntegerValue;
 import io.tickwright.sim.Simulation;
+import io.tickwright.sim.Unsaved;
 import io.tickwright.testing.Told;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -138,6 +140,48 @@ class CaptureTest {
 
   private static String refusal(Executable capture) {
     return assertThrows(ScenarioRefused.class, capture).getMessage();
+  }
+
+  @Test
+  void whatNoStateHoldsKeepsAPositionFromBeingTaken() {
+    Consumer<Simulation> game =
+        sim -> {
+          Hint hint = new Hint();
+          sim.world().clock("ui").unsaved("flows", hint);
+          sim.world().on().tick(() -> hint.ticks++);
+        };
+    Scenario scenario = Scenario.parse("flow.keys", "tick 5\nexpect tick 5\n");
+    RunOptions options = RunOptions.DEFAULT.withGame(game);
+    assertEquals(2, new ScenarioRun(scenario, options, RunListener.SILENT).captureAtTick(2).tick());
+    String said =
+        "flow.keys: `flow hint` is running, and nothing of it can be captured; end it first, or"
+            + " write it as a sequence.";
+    assertEquals(
+        said, refusal(() -> new ScenarioRun(scenario, options, RunListener.SILENT).captureAtEnd()));
+    assertEquals(
+        said,
+        refusal(() -> new ScenarioRun(scenario, options, RunListener.SILENT).captureAtTick(3)));
+  }
+
+  /** Something that runs from the third tick on and that no save can hold. */
+  private static final class Hint implements Unsaved.Play {
+    private int ticks;
+
+    @Override
+    public String running() {
+      return ticks < 3 ? "" : "flow hint";
+    }
+
+    @Override
+    public void pass(long units) {}
+
+    @Override
+    public void go() {}
+
+    @Override
+    public void end() {
+      ticks = 0;
+    }
   }
 
   @Test

@@ -27,6 +27,7 @@ final class OwnFields implements StateVisitor {
   private final String part;
   private final boolean shape;
   private final List<Field> fields = new ArrayList<>();
+  private final List<String> running = new ArrayList<>();
   private final @Nullable String wanted;
   private final @Nullable Object replacement;
   private String prefix = "";
@@ -59,6 +60,13 @@ final class OwnFields implements StateVisitor {
     OwnFields walk = new OwnFields(part, true, null, null);
     world.state(walk);
     return walk.fields;
+  }
+
+  /** What runs in the world that no state holds, by the names that people know it by. */
+  static List<String> unsaved(Stateful world) {
+    OwnFields walk = new OwnFields("", false, null, null);
+    world.state(walk);
+    return walk.running;
   }
 
   /** One field of it, or null. */
@@ -361,6 +369,11 @@ final class OwnFields implements StateVisitor {
           store(i < into.length, () -> into[i] = now);
         });
     return into;
+  }
+
+  @Override
+  public void unsaved(String name) {
+    running.add(name);
   }
 
   @Override

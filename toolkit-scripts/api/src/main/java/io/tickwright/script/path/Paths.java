@@ -367,6 +367,11 @@ public final class Paths {
     return fields;
   }
 
+  /** What runs now that is in no state, and so in no property, by the names people know it by. */
+  public List<String> unsaved() {
+    return OwnFields.unsaved(world);
+  }
+
   /** What a thing is called in a message, such as {@code a timer}; null when there is none. */
   public @Nullable String what(String name) {
     Declared thing = world.find(name);
