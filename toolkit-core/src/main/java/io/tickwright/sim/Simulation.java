@@ -248,12 +248,18 @@ public final class Simulation implements Stateful {
     }
     FramePlan plan = loop.credit(nowNanos);
     toEase = Saturating.add(toEase, loop.stats().submittedUnits() - before);
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).credited();
+    }
     return plan;
   }
 
   /** Runs the ticks that {@link #credit} owes, then the game's {@code frame}. */
   public void runCredited() {
     refuseWithinTick();
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).beforeCredited();
+    }
     try {
       loop.runCredited(body);
     } finally {

@@ -29,6 +29,12 @@ public interface SimulationListener {
    */
   default void beforeFrame(long elapsedNanos) {}
 
+  /** The frame that was announced is planned; the host may do something before its ticks run. */
+  default void credited() {}
+
+  /** The ticks of the frame that is planned are about to run, with what the host did before. */
+  default void beforeCredited() {}
+
   /** The ticks of what was announced last are over, because they are done or because one failed. */
   default void afterTicks() {}
 

@@ -133,6 +133,31 @@ class FrameSlotsTest {
   }
 
   @Test
+  @Timeout(30)
+  void theDriverWaitsForItsSlotAfterTheStepsAndBeforeItDraws() throws Exception {
+    Recorded game = new Recorded();
+    FrameSlots one = new FrameSlots(1);
+    FrameSlot shown = one.acquire();
+    FrameLoop loop = FrameLoop.unanchored(TimeBase.NANOS, 10);
+    FrameDriver driver = FrameDriver.of(loop, game, game).slots(one);
+    Thread drawing =
+        new Thread(
+            () -> {
+              driver.anchor(0);
+              driver.frame(5);
+            });
+    drawing.start();
+    while (drawing.getState() != Thread.State.WAITING) {
+      Thread.sleep(1);
+    }
+
+    assertEquals(List.of("beginFrame", "step 0 of 10"), game.take());
+    shown.release();
+    drawing.join();
+    assertEquals("viewportSizeChanged 640x480", game.take().get(0));
+  }
+
+  @Test
   void aSlotIsReleasedOncePerFrame() {
     FrameSlots slots = new FrameSlots(2);
     FrameSlot slot = slots.acquire();

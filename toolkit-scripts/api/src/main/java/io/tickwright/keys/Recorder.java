@@ -279,6 +279,7 @@ public final class Recorder implements AutoCloseable {
   private final class Ears implements SimulationListener {
     private final List<Input> within = new ArrayList<>();
     private final List<Long> landed = new ArrayList<>();
+    private final List<String> between = new ArrayList<>();
     private @Nullable Runnable passing;
     private boolean restoredWithin;
     private boolean isAhead;
@@ -299,6 +300,20 @@ public final class Recorder implements AutoCloseable {
       before(0, () -> text.frame(elapsedNanos));
     }
 
+    @Override
+    public void credited() {
+      if (passing != null) {
+        schedule.look();
+      }
+    }
+
+    @Override
+    public void beforeCredited() {
+      if (passing != null) {
+        between.addAll(schedule.changes());
+      }
+    }
+
     private void before(long ticks, Runnable written) {
       if (deaf) {
         return;
@@ -306,6 +321,7 @@ public final class Recorder implements AutoCloseable {
       // A frame that was planned and then given up has spent its time and left its ticks undone.
       stateIsUnknown |= simulation.isRunningAgain() || passing != null;
       passing = null;
+      between.clear();
       if (simulation.isRunningAgain()) {
         return;
       }
@@ -359,7 +375,10 @@ public final class Recorder implements AutoCloseable {
         if (!isAhead) {
           written.run();
         }
+        // Its ticks were planned before, so that what the host changed then holds from here on.
+        between.forEach(text::line);
       }
+      between.clear();
       within.clear();
       landed.clear();
       restoredWithin = false;

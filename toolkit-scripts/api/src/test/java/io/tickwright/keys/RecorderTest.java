@@ -158,6 +158,26 @@ class RecorderTest {
   }
 
   @Test
+  void whatAHostDoesBetweenAFrameAndItsTicksHoldsFromTheNextFrameOn() throws IOException {
+    try (Recorder recorder = Recorder.start(script, file)) {
+      frame(FRAME);
+      for (int i = 0; i < 20; i++) {
+        now += 40_000_000;
+        sim.credit(now);
+        sim.inputs().tap("fire");
+        sim.loop().speed(1 + i % 3, 2);
+        sim.loop().restore(i * 1_000L);
+        sim.runCredited();
+      }
+      assertTrue(recorder.isRecording());
+    }
+    String text = Files.readString(file);
+    assertTrue(text.contains("let speed 3/2"), text);
+    assertTrue(text.contains("let leftover "), text);
+    replaysToTheSame();
+  }
+
+  @Test
   void aGameInJavaIsReplayedByTheSameGame() throws IOException {
     RunOptions options =
         RunOptions.DEFAULT.withGame(fresh -> DemoGames.turret(fresh.world(), ScriptHost.quiet()));

@@ -3,6 +3,7 @@ package io.tickwright.cli;
 import io.tickwright.keys.RunListener;
 import io.tickwright.keys.RunOptions;
 import io.tickwright.keys.RunResult;
+import io.tickwright.window.GameWindow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,6 +46,7 @@ final class Examination implements Iterable<Finding> {
             Languages::javaScript,
             Languages::groovy,
             Languages::kotlinScript,
+            Examination::display,
             () -> StartArchive.finding(System.getProperty("tickwright.archive")),
             () -> trialRun(engine)));
   }
@@ -66,6 +68,14 @@ final class Examination implements Iterable<Finding> {
     return Finding.fine(
         "Java " + System.getProperty("java.version"),
         "fine (" + System.getProperty("java.vendor") + ")");
+  }
+
+  private static Finding display() {
+    return Finding.fine(
+        "display",
+        GameWindow.hasDisplay()
+            ? "is here, for `play`"
+            : "none: `play` will not open a window, `run` does not need one");
   }
 
   /** The one finding that no list of versions can replace: that a scenario runs here. */
