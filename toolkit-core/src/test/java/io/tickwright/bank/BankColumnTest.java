@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.exact.Pcg32;
+import io.tickwright.internal.Bits;
 import io.tickwright.time.PerSecond;
 import io.tickwright.time.TimeBase;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BankColumnTest {
 
@@ -104,5 +108,33 @@ class BankColumnTest {
     assertEquals(0, walk.gain(0, 128, gained));
     assertArrayEquals(new long[2], gained);
     assertEquals(0, walk.gained(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 63, 64, 65, 127, 1023, 1024, 1025, 2111})
+  void atTheEdgesOfWordsAndBlocksEveryRowDoesWhatABankWouldDo(int rows) {
+    Pcg32 random = Pcg32.seeded(42);
+    Bank[] banks = new Bank[rows];
+    long whole = walk.grain().whole();
+    for (int row = 0; row < rows; row++) {
+      banks[row] = new Bank();
+      walk.rateParts(row, random.below(200) * 1_000_000L);
+    }
+    long[] bits = new long[Bits.words(rows)];
+    int events = 0;
+    for (int tick = 0; tick < 20; tick++) {
+      int count = walk.gain(STEP, rows, bits);
+      int expected = 0;
+      for (int row = 0; row < rows; row++) {
+        long gain = banks[row].gain(walk.rateParts(row), STEP, whole);
+        assertEquals(gain, walk.gained(row));
+        assertEquals(banks[row].progress(), walk.progress(row));
+        assertEquals(gain > 0, Bits.get(bits, row));
+        expected += gain > 0 ? 1 : 0;
+      }
+      assertEquals(expected, count);
+      events += count;
+    }
+    assertTrue(events > 0 && events < 20 * rows || rows == 1);
   }
 }

@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.exact.Pcg32;
+import io.tickwright.internal.Bits;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ColumnsTest {
 
@@ -79,5 +83,35 @@ class ColumnsTest {
     }
     assertTrue(windup.running(0));
     assertEquals(0, drum.lateNumerator(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 63, 64, 65, 127, 1023, 1024, 1025, 2111})
+  void atTheEdgesOfWordsAndBlocksEveryRowDoesWhatATimerWouldDo(int rows) {
+    Pcg32 random = Pcg32.seeded(42);
+    TimerColumn column = new TimerColumn(1);
+    Timer[] timers = new Timer[rows];
+    for (int row = 0; row < rows; row++) {
+      long total = row == 0 ? 7 : random.below(60) - 5;
+      timers[row] = new Timer();
+      timers[row].arm(total);
+      column.arm(row, total);
+    }
+    long[] fired = new long[Bits.words(rows)];
+    int events = 0;
+    for (int tick = 0; tick < 12; tick++) {
+      int count = column.spend(3, rows, fired);
+      int expected = 0;
+      for (int row = 0; row < rows; row++) {
+        boolean fires = timers[row].spend(3);
+        assertEquals(fires, Bits.get(fired, row));
+        assertEquals(timers[row].left(), column.left(row));
+        assertEquals(timers[row].total(), column.total(row));
+        expected += fires ? 1 : 0;
+      }
+      assertEquals(expected, count);
+      events += count;
+    }
+    assertTrue(events > 0 && events <= rows);
   }
 }
