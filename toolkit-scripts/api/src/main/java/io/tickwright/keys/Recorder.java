@@ -237,7 +237,7 @@ public final class Recorder implements AutoCloseable {
     text.restore(String.valueOf(beside.getFileName()));
     stateIsUnknown = false;
     digestTick = simulation.ticksDone();
-    schedule.look();
+    schedule.lookAtSaved();
   }
 
   private void digest() {

@@ -25,11 +25,16 @@ final class RecordingSchedule {
 
   /** Takes the schedule as it is for granted. */
   void look() {
+    lookAtSaved();
+    budget = loop.budget();
+    resyncs = loop.stats().resyncs();
+  }
+
+  /** Takes for granted what a save has of it; the budget is a setting of the host's. */
+  void lookAtSaved() {
     speed = loop.speed();
     carry = loop.carry();
     banked = loop.banked();
-    budget = loop.budget();
-    resyncs = loop.stats().resyncs();
     paused = loop.paused();
   }
 

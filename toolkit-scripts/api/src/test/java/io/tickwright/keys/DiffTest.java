@@ -121,6 +121,24 @@ class DiffTest {
     assertTrue(raw.notes().get(0).contains("its game cannot be loaded"), raw.notes()::toString);
   }
 
+  @Test
+  void theFirstTickOfTwoSavesIsFoundByTheRecordingsBesideThem() throws IOException {
+    String[] head = {"script turret.demo", "tick 60"};
+    write("before.keys", head[0], head[1], "tick 40", "save before.save");
+    write("after.keys", head[0], head[1], "do fire 16384", "tick 40", "save after.save");
+    for (String name : List.of("before.keys", "after.keys")) {
+      Scenario scenario = Scenario.parse(folder.resolve(name));
+      new ScenarioRun(scenario, RunOptions.DEFAULT, RunListener.SILENT).run();
+    }
+    Diff diff = diff(folder.resolve("before.save"), folder.resolve("after.save"));
+    assertEquals(61, diff.firstTick());
+    assertEquals("shells", diff.fields().get(0).path());
+    assertEquals(List.of(new NearInput(60, "do fire 16384", false, true)), diff.inputs());
+    assertEquals(
+        "The first tick was found by running before.keys and after.keys again.",
+        diff.notes().get(0));
+  }
+
   private Path save(String name, long ticks) {
     Simulation sim = Simulation.at("60hz").build();
     Script script = Scripts.load(folder.resolve("turret.demo"), sim);

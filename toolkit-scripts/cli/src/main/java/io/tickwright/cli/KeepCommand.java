@@ -24,6 +24,8 @@ final class KeepCommand implements Predicate<String>, AutoCloseable {
     this.command = command;
     String name = ".reduce-" + ProcessHandle.current().pid() + "-" + scenario.getFileName();
     this.candidate = scenario.toAbsolutePath().resolveSibling(name);
+    // Ctrl-C must not leave it behind.
+    candidate.toFile().deleteOnExit();
   }
 
   /**
