@@ -1,7 +1,7 @@
 @echo off
 rem Starts the tickwright command; builds it first when it is missing or older than its sources.
 rem Exit codes are the command's own (0, 1, 2, 64); 69: no usable JDK or Maven; 70: the build failed.
-rem TICKWRIGHT_OPTS: more options for the JVM.
+rem TICKWRIGHT_OPTS: more options for the JVM. TICKWRIGHT_COMPILE: yes or no, whether scripts run as machine code.
 setlocal EnableExtensions DisableDelayedExpansion
 
 set "ROOT=%~dp0"
@@ -35,8 +35,21 @@ call :find_archive || call :make_archive
 set "SHARING="
 if defined ARCHIVED if %MAJOR% LSS 25 set SHARING=-XX:+VerifySharedSpaces -Xlog:cds*=off "-XX:SharedArchiveFile=%ARCHIVE%" "-Dtickwright.archive=%ARCHIVE%"
 if defined ARCHIVED if %MAJOR% GEQ 25 set SHARING=-XX:+VerifySharedSpaces -Xlog:cds*=off -Xlog:aot*=off "-XX:AOTCache=%ARCHIVE%" "-Dtickwright.archive=%ARCHIVE%"
+call :find_compiler "%~1"
+if defined COMPILING set SHARING=-XX:+UnlockExperimentalVMOptions -XX:+EnableJVMCI "--upgrade-module-path=%TARGET%\compiler"
 "%JAVA%" %QUIET% %SHARING% %TICKWRIGHT_OPTS% "-Dtickwright.checkout=%ROOT%" -cp "%LIB%\*" io.tickwright.cli.Main %*
 exit /b %ERRORLEVEL%
+
+rem A JDK of the compiler's own version can run scripts as machine code; it cannot share archived classes then, and compiling
+rem costs seconds: of itself only for what runs a game for long.
+:find_compiler
+set "COMPILING="
+if not exist "%TARGET%\compiler\compiler-%VERSION%.jar" exit /b 0
+findstr /c:"jdk.internal.vm.ci" "%HOME_OF_JAVA%\release" >nul 2>nul || exit /b 0
+set "WANTED=%~1"
+if defined TICKWRIGHT_COMPILE set "WANTED=%TICKWRIGHT_COMPILE%"
+for %%C in (yes play verify reduce doctor) do if "%WANTED%"=="%%C" set "COMPILING=yes"
+exit /b 0
 
 rem Whether it is known how the archive of a run's classes stands; a build deletes it. ARCHIVED stays
 rem undefined when it was tried and cannot be made. The size is checked, since a JVM may crash on a shortened one.
