@@ -3,6 +3,7 @@ package io.tickwright.host;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.loop.FrameLoop;
@@ -157,6 +158,34 @@ class LifecycleTest {
     assertTrue(driver.isClosed());
     assertEquals(8, loop.ticksDone());
     assertFalse(sleeper.sleeps().isEmpty());
+  }
+
+  @Test
+  void runPacesADormantWindowAndAPausedGameInTheBackground() {
+    FakeSleeper sleeper = new FakeSleeper(clock);
+    driver.dormant(true);
+    int[] frames = {0};
+    game.atBeginFrame =
+        () -> {
+          if (++frames[0] == 5) {
+            driver.requestClose();
+          }
+        };
+    driver.run(FramePacer.at("100hz").on(clock, sleeper).backgroundRate("10hz"));
+
+    assertEquals(500 * MILLI, clock.nanos());
+    assertEquals(0, sleeper.spins(), "nobody looks, so nothing spins");
+  }
+
+  @Test
+  void withVsyncThereIsNothingToRun() {
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> driver.run(FramePacer.vsync()));
+
+    assertTrue(refused.getMessage().contains("have the display call"), refused.getMessage());
+    driver.frame(-77);
+    driver.frame(-77 + 10 * MILLI);
+    assertEquals(1, loop.ticksDone(), "the display's own time");
   }
 
   @Test

@@ -17,6 +17,7 @@ final class RecordingText {
   private final StringBuilder block = new StringBuilder();
   private final StringBuilder frames = new StringBuilder();
   private int framesInLine;
+  private long ticks;
   private long frame = -1;
   private long times;
   private long framesInBlock;
@@ -44,6 +45,7 @@ final class RecordingText {
   // Lines
 
   void line(String line) {
+    endTicks();
     endFrames();
     block.append(line).append('\n');
   }
@@ -73,10 +75,20 @@ final class RecordingText {
 
   // Time
 
+  /** Counts of ticks that nothing lies between are one count. */
   void ticks(long count) {
-    for (long left = count; left > 0; left -= MOST_TICKS) {
-      line("tick " + Math.min(left, MOST_TICKS));
+    endFrames();
+    if (ticks > MOST_TICKS) {
+      endTicks();
     }
+    ticks += Math.min(Math.max(0, count), Long.MAX_VALUE - MOST_TICKS);
+  }
+
+  private void endTicks() {
+    for (long left = ticks; left > 0; left -= MOST_TICKS) {
+      block.append("tick ").append(Math.min(left, MOST_TICKS)).append('\n');
+    }
+    ticks = 0;
   }
 
   void advance(TimeBase base, long units) {
@@ -86,6 +98,7 @@ final class RecordingText {
   }
 
   void frame(long nanos) {
+    endTicks();
     framesInBlock++;
     if (nanos == frame) {
       times++;
@@ -133,6 +146,7 @@ final class RecordingText {
 
   /** All lines since the last block, each ended. */
   String take() {
+    endTicks();
     endFrames();
     String text = block.toString();
     block.setLength(0);

@@ -178,6 +178,22 @@ class RecorderTest {
   }
 
   @Test
+  void ticksThatNothingLiesBetweenAreOneCount() throws IOException {
+    try (Recorder recorder = Recorder.start(script, file)) {
+      for (int i = 0; i < 30; i++) {
+        sim.tick(1);
+      }
+      sim.inputs().tap("fire");
+      sim.tick(4);
+      sim.tick(3);
+      assertTrue(recorder.isRecording());
+    }
+    String text = Files.readString(file);
+    assertTrue(text.contains("\ntick 30\ndo fire\ntick 7\n"), text);
+    replaysToTheSame();
+  }
+
+  @Test
   void aGameInJavaIsReplayedByTheSameGame() throws IOException {
     RunOptions options =
         RunOptions.DEFAULT.withGame(fresh -> DemoGames.turret(fresh.world(), ScriptHost.quiet()));
