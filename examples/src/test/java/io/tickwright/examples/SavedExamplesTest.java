@@ -66,6 +66,9 @@ class SavedExamplesTest {
     examples.put(
         "skirmish", () -> new Running(new Skirmish().at("60hz").seed(7).build(), () -> {}));
     examples.put("fleks", () -> new Running(patrol(), () -> {}));
+    examples.put(
+        "patrol",
+        () -> new Running(new io.tickwright.examples.patrol.Patrol().at("60hz").build(), () -> {}));
     List<String> written = new ArrayList<>(List.of("determinism"));
     written.addAll(examples.keySet());
     assertEquals(Set.copyOf(written), packages(), "no example in Java or Kotlin is forgotten");

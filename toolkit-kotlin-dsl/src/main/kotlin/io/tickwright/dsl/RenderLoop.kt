@@ -3,6 +3,7 @@ package io.tickwright.dsl
 import io.tickwright.loop.FrameLoop
 import io.tickwright.loop.FramePlan
 import io.tickwright.loop.StepBody
+import io.tickwright.sim.Simulation
 
 /**
  * A [FrameLoop] for hosts that hand over the seconds since the last frame, as libGDX does.
@@ -38,6 +39,17 @@ public class RenderLoop(
   public fun frame(deltaSeconds: Float, body: StepBody): FramePlan {
     nanos = later(nanosOf(deltaSeconds))
     return loop.frame(nanos, body)
+  }
+
+  /**
+   * The same for a simulation whose loop this is: runs its ticks, and its own `frame` after them.
+   */
+  public fun frame(deltaSeconds: Float, simulation: Simulation): FramePlan {
+    require(simulation.loop() === loop) {
+      "this loop is another one's: make it as RenderLoop(simulation.loop())"
+    }
+    nanos = later(nanosOf(deltaSeconds))
+    return simulation.frame(nanos)
   }
 
   private fun later(elapsed: Long): Long =

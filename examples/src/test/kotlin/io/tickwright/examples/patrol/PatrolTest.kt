@@ -1,0 +1,79 @@
+package io.tickwright.examples.patrol
+
+import com.badlogic.gdx.ApplicationListener
+import com.badlogic.gdx.Gdx
+import com.badlogic.gdx.backends.headless.HeadlessApplication
+import com.badlogic.gdx.backends.headless.HeadlessApplicationConfiguration
+import io.tickwright.dsl.hz
+import io.tickwright.script.Scripts
+import io.tickwright.sim.Simulation
+import java.nio.file.Path
+import java.util.concurrent.CountDownLatch
+import java.util.concurrent.TimeUnit
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+
+/** One patrol, however it is driven and whatever it is written in: the same digest in each tick. */
+class PatrolTest {
+  private fun digests(simulation: Simulation): List<Long> {
+    val digests = ArrayList<Long>()
+    simulation.afterTick { digests += simulation.digest() }
+    return digests
+  }
+
+  private fun expected(ticks: Int): List<Long> {
+    val plain = Patrol().simulation(60.hz)
+    val digests = digests(plain)
+    plain.tick(ticks.toLong())
+    assertTrue(digests.distinct().size == ticks, "something happens in every tick")
+    return digests
+  }
+
+  @Test
+  fun framesOfAnyLengthMakeTheSameTicks() {
+    for (nanos in listOf(4_000_000L, 16_666_667L, 50_000_000L)) {
+      val simulation = headless(frames = (3_000_000_000 / nanos).toInt(), nanos)
+      val ticks = simulation.ticksDone().toInt()
+      assertTrue(ticks >= 179, "three seconds, and $ticks ticks")
+      assertEquals(expected(ticks).last(), simulation.digest())
+    }
+  }
+
+  @Test
+  fun theScriptIsTheSameGame() {
+    val script = Simulation.at("60hz").build()
+    Scripts.load(Path.of(System.getProperty("basedir", ""), "patrol", "patrol.js"), script).use {
+      val digests = digests(script)
+      val kotlin = Patrol().simulation(60.hz)
+      val twins = digests(kotlin)
+      for (simulation in listOf(script, kotlin)) {
+        simulation.tick(300)
+        simulation.inputs().tap("tire")
+        simulation.tick(300)
+      }
+      assertEquals(twins, digests)
+      assertEquals(600, digests.distinct().size)
+    }
+  }
+
+  @Test
+  fun libGdxsHeadlessBackendDrivesItInItsOwnFrames() {
+    val screen = PatrolScreen()
+    val digests = digests(screen.simulation)
+    val over = CountDownLatch(1)
+    val until =
+      object : ApplicationListener by screen {
+        override fun render() {
+          screen.render()
+          if (digests.size >= 60) Gdx.app.exit()
+        }
+
+        override fun dispose() = over.countDown()
+      }
+    HeadlessApplication(until, HeadlessApplicationConfiguration().apply { updatesPerSecond = 120 })
+    assertTrue(over.await(60, TimeUnit.SECONDS), "it came to its end")
+    assertEquals(expected(digests.size), digests)
+    assertEquals(2, screen.drawn.size)
+  }
+}
