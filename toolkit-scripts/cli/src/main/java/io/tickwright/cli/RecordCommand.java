@@ -74,6 +74,11 @@ final class RecordCommand implements Callable<Integer> {
       description = "Only the verdict, and what failed.")
   private boolean quiet;
 
+  @Option(
+      names = "--json",
+      description = "The run as `run --json` has it, and an object for the recording.")
+  private boolean json;
+
   RecordCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -97,9 +102,11 @@ final class RecordCommand implements Callable<Integer> {
       Style style = terminal.style();
       Report report =
           progress.watching(
-              quiet
-                  ? new QuietReport(name, terminal::print, style)
-                  : new TextReport(name, terminal::print, style),
+              json
+                  ? new JsonReport(name, terminal::print, !quiet)
+                  : quiet
+                      ? new QuietReport(name, terminal::print, style)
+                      : new TextReport(name, terminal::print, style),
               name);
       long start = System.nanoTime();
       Problem unreadable = ScenarioFile.problem(file);
@@ -140,6 +147,16 @@ final class RecordCommand implements Callable<Integer> {
 
   private int ended(Recorder.Recorded recorded) {
     int code = ExitCode.of(recorded.result().status());
+    if (json) {
+      terminal.print(
+          JsonLines.line(
+              JsonLines.object("tickwright-record-1")
+                  .put("recording", output.toString())
+                  .put("verified", verify && recorded.problem().isEmpty())
+                  .put("problem", recorded.problem())));
+      terminal.flush();
+      return recorded.problem().isEmpty() ? code : Math.max(code, ExitCode.FAILED);
+    }
     if (!recorded.problem().isEmpty()) {
       terminal.print(terminal.style().bad("note") + "  " + recorded.problem() + "\n");
       code = Math.max(code, ExitCode.FAILED);

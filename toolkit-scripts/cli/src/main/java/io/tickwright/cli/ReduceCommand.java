@@ -1,5 +1,6 @@
 package io.tickwright.cli;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tickwright.keys.Problem;
 import io.tickwright.keys.Reduction;
 import io.tickwright.keys.RunOptions;
@@ -74,6 +75,9 @@ final class ReduceCommand implements Callable<Integer> {
       description = "Write it into this file and not to standard output.")
   private @Nullable Path output;
 
+  @Option(names = "--json", description = "Say it as one JSON object, with the scenario in it.")
+  private boolean json;
+
   @Option(names = "--drop-comments", description = "Leave all comments out.")
   private boolean dropComments;
 
@@ -131,15 +135,29 @@ final class ReduceCommand implements Callable<Integer> {
             + ", "
             + reduction.tries()
             + " tried";
-    if (output == null) {
-      terminal.print(reduction.text());
-      terminal.flush();
-      terminal.complain(sum + "\n");
-    } else {
+    if (output != null) {
       AtomicFile.replace(output, reduction.text().getBytes(StandardCharsets.UTF_8));
+    }
+    if (json) {
+      terminal.print(JsonLines.line(object(reduction)));
+    } else if (output != null) {
       terminal.print(terminal.style().good("reduced") + "  " + output + ": " + sum + "\n");
-      terminal.flush();
+    } else {
+      terminal.print(reduction.text());
+    }
+    terminal.flush();
+    if (output == null && !json) {
+      terminal.complain(sum + "\n");
     }
     return ExitCode.OK;
+  }
+
+  private ObjectNode object(Reduction reduction) {
+    return JsonLines.object("tickwright-reduce-1")
+        .put("file", file.toString())
+        .put("before", reduction.before())
+        .put("after", reduction.after())
+        .put("tries", reduction.tries())
+        .put("text", reduction.text());
   }
 }

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +44,16 @@ class RecordCommandTest {
     assertTrue(Files.readString(recording).contains("\nwait 1s\n"));
     Screen replay = Screen.piped();
     assertEquals(0, replay.run(new KeysEngine(), "run", "-q", recording.toString()));
+  }
+
+  @Test
+  void jsonTellsTheRunAndTheRecording() throws IOException {
+    assertEquals(0, record("-o", recording.toString(), "--json", "--verify"));
+    List<String> lines = screen.out().lines().toList();
+    assertEquals("passed", new ObjectMapper().readTree(lines.get(0)).get("status").asText());
+    JsonNode told = new ObjectMapper().readTree(lines.get(1));
+    assertEquals("tickwright-record-1", told.get("format").asText());
+    assertTrue(told.get("verified").asBoolean());
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,6 +61,17 @@ class ReduceCommandTest {
         "wait 2s\nframes 16ms x9 17ms\n# here it shows\ntick 40\nexpect tick 3\n", screen.out());
     assertTrue(screen.err().startsWith("7 lines became 4, "), screen::err);
     nothingElseIsTouched();
+  }
+
+  @Test
+  void jsonSaysTheSame() throws IOException {
+    assertEquals(0, reduce("--failing", "--json"));
+    JsonNode told = new ObjectMapper().readTree(screen.out());
+    assertEquals("tickwright-reduce-1", told.get("format").asText());
+    assertEquals(7, told.get("before").asInt());
+    assertEquals(4, told.get("after").asInt());
+    assertTrue(told.get("text").asText().endsWith("expect tick 3\n"));
+    assertEquals("", screen.err());
   }
 
   @Test
