@@ -246,6 +246,7 @@ final class Stage implements AutoCloseable {
   void restored() {
     clock.beginAnew();
     anchored = false;
+    later.clear();
     begin(simulation.ticksDone());
     log.forgetAfter(-1);
     watch.forget();

@@ -351,6 +351,25 @@ class KeysWordsTest {
     assertEquals(List.of("one.save"), names(folder.resolve("slots")));
   }
 
+  @Test
+  void whatWasToArriveLaterArrivesNotInTheHistoryOfASave(@TempDir Path folder) {
+    String text =
+        """
+        script turret.demo
+        tick 5
+        save here.save
+        do fire after 20
+        restore here.save
+        tick 30
+        expect no event action fire
+        do fire after 40
+        tick 30
+        expect event action fire at 41
+        """;
+    RunOptions options = RunOptions.DEFAULT.withOutput(folder);
+    assertEquals("", Told.of(options, "test.keys", text).result().failure());
+  }
+
   private static List<String> names(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).toList();
