@@ -24,7 +24,17 @@ public final class Performance {
 
   /** Every table, in the order of the page. A new one is a line here and a place in the page. */
   private static final List<Class<?>> TABLES =
-      List.of(CoreDoors.class, BankColumns.class, TimerColumns.class, States.class, Ticks.class);
+      List.of(
+          CoreDoors.class,
+          BankColumns.class,
+          TimerColumns.class,
+          States.class,
+          Ticks.class,
+          TimerQueues.class,
+          Starts.class,
+          Growth.class,
+          Batches.class,
+          ScriptTicks.class);
 
   private final Length length;
   private final Path docs = Path.of("docs");
@@ -71,7 +81,8 @@ public final class Performance {
         say("%s, round %d of %d", table.id(), round, length.rounds());
         merge(samples, Measured.class.isAssignableFrom(of) ? byItself(of) : jmh(of, log));
       }
-      write(table, samples);
+      boolean byItself = Measured.class.isAssignableFrom(of);
+      write(table, samples, byItself ? length.rounds() + " rounds" : length.inWords());
     } catch (Exception e) {
       failed.add(table.id());
       say("%s failed: %s; what it said is in %s", table.id(), e, log);
@@ -100,7 +111,7 @@ public final class Performance {
     }
   }
 
-  private void write(Table table, List<Sample> samples) throws IOException {
+  private void write(Table table, List<Sample> samples, String settings) throws IOException {
     Results results =
         new Results(
             table.id(),
@@ -108,7 +119,7 @@ public final class Performance {
             Machine.name(),
             Machine.jdk(),
             LocalDate.now().toString(),
-            length.inWords(),
+            settings,
             samples);
     results.write(docs);
     new Page(docs).replace(results);

@@ -1,0 +1,45 @@
+package io.tickwright.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Processes that are measured, or that measure. */
+final class Child {
+
+  private Child() {}
+
+  /** Runs a class of this class path in a JVM of its own; what it printed, line by line. */
+  static List<String> java(List<String> options, Class<?> main, String... words)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(options);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(List.of(words));
+    return run(Map.of(), command);
+  }
+
+  /** Runs a command; what it printed, line by line. An exit code other than 0 is a failure. */
+  static List<String> run(Map<String, String> environment, List<String> command)
+      throws IOException, InterruptedException {
+    Path output = Files.createTempFile("tickwright-bench", ".txt");
+    try {
+      ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+      builder.environment().putAll(environment);
+      int code = builder.redirectOutput(output.toFile()).start().waitFor();
+      List<String> lines = Files.readAllLines(output, StandardCharsets.UTF_8);
+      if (code != 0) {
+        throw new IOException(
+            String.join(" ", command) + " ended with " + code + ":\n" + String.join("\n", lines));
+      }
+      return lines;
+    } finally {
+      Files.deleteIfExists(output);
+    }
+  }
+}
