@@ -25,7 +25,7 @@ public final class ServerWords {
    * @throws IllegalArgumentException if it is no such line: what is wrong, and what would be right
    */
   public String say(String line) {
-    String said = String.join(" ", List.of(line.strip().split("\\s+")));
+    String said = String.join(" ", List.of(line.strip().split("\\s+", -1)));
     String asked = said.startsWith("tick ") ? said.substring("tick ".length()) : said;
     return switch (asked) {
       case "freeze" -> words.say("pause").replace("paused", "frozen");

@@ -37,7 +37,7 @@ public final class TimeWords {
    * @throws IllegalArgumentException if it is no such line: what is wrong, and what would be right
    */
   public String say(String line) {
-    List<String> words = List.of(line.strip().split("\\s+"));
+    List<String> words = List.of(line.strip().split("\\s+", -1));
     int rest = words.size() - 1;
     return switch (words.get(0)) {
       case "pause" -> {

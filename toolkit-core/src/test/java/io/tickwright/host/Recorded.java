@@ -15,7 +15,7 @@ final class Recorded implements GameLoop, Surface {
 
   private void call(String name) {
     calls.add(name);
-    if (throwsIn.equals(name.split(" ")[0])) {
+    if (throwsIn.equals(name.split(" ", 2)[0])) {
       throw new IllegalStateException("thrown by " + name);
     }
   }

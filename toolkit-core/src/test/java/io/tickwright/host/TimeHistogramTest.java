@@ -109,7 +109,8 @@ class TimeHistogramTest {
     public void run() {
       TimeHistogram histogram = new TimeHistogram();
       Allocation.assertNone("record", i -> histogram.record(i * 977));
-      Allocation.assertNone("percentile", i -> histogram.record(histogram.percentile(i % 100)));
+      Allocation.assertNone(
+          "percentile", i -> histogram.record(histogram.percentile((double) (i % 100))));
       Allocation.assertNone("reset", i -> histogram.reset());
     }
   }

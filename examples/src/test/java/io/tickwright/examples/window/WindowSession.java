@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -63,6 +64,8 @@ final class WindowSession {
   }
 
   /**
+   * Plays a session.
+   *
    * @param arguments the folder with {@code skirmish.window}, and one to write into
    */
   public static void main(String[] arguments) throws Exception {
@@ -128,7 +131,8 @@ final class WindowSession {
   // What the screen shows
 
   /** The positions on the screen, one for each screenshot, and those of the ticks meanwhile. */
-  private List<Double> watch(String name, TreeSet<Double> ticks, int wanted) throws IOException {
+  private List<Double> watch(String name, NavigableSet<Double> ticks, int wanted)
+      throws IOException {
     List<Double> seen = new ArrayList<>();
     long first = ask(sim::ticksDone);
     long now = first;
@@ -147,7 +151,7 @@ final class WindowSession {
   }
 
   private void looksSmooth() throws IOException {
-    TreeSet<Double> ticks = new TreeSet<>();
+    NavigableSet<Double> ticks = new TreeSet<>();
     List<Double> seen = watch("smooth", ticks, ENOUGH);
     say(
         "screenshots between ticks: "
@@ -163,13 +167,13 @@ final class WindowSession {
 
   /** The negative control: without interpolation nothing is drawn between two ticks. */
   private void looksLikeTicks() throws IOException {
-    TreeSet<Double> ticks = new TreeSet<>();
+    NavigableSet<Double> ticks = new TreeSet<>();
     List<Double> seen = watch("ticks", ticks, 0);
     say("without interpolation: " + (between(seen, ticks) == 0) + " " + between(seen, ticks));
   }
 
   /** How many positions are strictly between those of two ticks, by more than can be misread. */
-  private static long between(List<Double> seen, TreeSet<Double> ticks) {
+  private static long between(List<Double> seen, NavigableSet<Double> ticks) {
     return seen.stream()
         .filter(
             x -> {

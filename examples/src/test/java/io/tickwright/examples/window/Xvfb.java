@@ -22,7 +22,7 @@ final class Xvfb implements AutoCloseable {
   /** Whether the program is on this machine. */
   static boolean isHere() {
     String path = System.getenv().getOrDefault("PATH", "");
-    for (String folder : List.of(path.split(":"))) {
+    for (String folder : List.of(path.split(":", -1))) {
       if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, "Xvfb"))) {
         return true;
       }

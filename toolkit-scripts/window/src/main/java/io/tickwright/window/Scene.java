@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Draws the rows of tables around a gate, each between its last two ticks. */
 final class Scene {
-  private static final double DEGREES_PER_BIT = 360.0 / 0x1p32;
   private static final double FARTHEST = 26;
   private static final double ROW_SIZE = 14;
   private static final Color BACKGROUND = new Color(0x101418);
