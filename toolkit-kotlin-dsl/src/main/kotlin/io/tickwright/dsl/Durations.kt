@@ -34,6 +34,7 @@ public fun TimeBase.units(duration: Duration): Units {
  * The duration as somebody wrote it for a timer, a wait or an interval: one below zero is a mistake
  * of theirs and not no time.
  */
+@JvmSynthetic
 internal fun TimeBase.authored(duration: Duration): Long {
   require(!duration.isNegative()) {
     "a duration is 0 or more, and $duration is less; write one such as 1.5.seconds"
@@ -42,6 +43,7 @@ internal fun TimeBase.authored(duration: Duration): Long {
 }
 
 /** A first value that every language can hold exactly. */
+@JvmSynthetic
 internal fun exact(name: String, initial: Long): Long {
   require(initial in -IntegerValue.MOST..IntegerValue.MOST) {
     "`$name` begins at $initial, and an integer is in ±(2⁵³−1); declare it as wide($initial)"

@@ -6,6 +6,7 @@ import io.tickwright.sim.DurationValue
 import io.tickwright.sim.FixedValue
 import io.tickwright.sim.FlagValue
 import io.tickwright.sim.IntegerValue
+import io.tickwright.sim.OldState
 import io.tickwright.sim.Phases
 import io.tickwright.sim.RandomStream
 import io.tickwright.sim.Signal
@@ -82,6 +83,21 @@ public interface GameScope {
 
   /** Declares something the game tells its host. */
   public fun signal(): Declaring<Signal> = Declaring { world().signal(it) }
+
+  /** Says which version of the game this is, from 0; saves are marked with it. */
+  public fun version(version: Int) {
+    world().version(version)
+  }
+
+  /** Says which names older saves may hold that the game has no more. */
+  public fun retired(vararg names: String) {
+    world().retired(*names)
+  }
+
+  /** Says how to make the state of an older version into one of this. */
+  public fun migrate(migration: OldState.Migration) {
+    world().migrate(migration)
+  }
 
   /** Takes in state that the user keeps: it is saved, digested and rewound with everything else. */
   public fun <S : Stateful> part(part: S): Declaring<Held<S>> = Declaring {

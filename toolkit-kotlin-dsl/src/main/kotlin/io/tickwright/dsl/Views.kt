@@ -15,12 +15,12 @@ import kotlin.time.Duration
 import kotlin.time.DurationUnit
 
 /** Declares an angle that is drawn turning toward its target, 63 % of the way in 1/rate seconds. */
-public fun GameScope.easedAngle(rate: PerSecond): Declaring<EasedAngle> = Declaring {
+public fun GameScope.easeAngle(rate: PerSecond): Declaring<EasedAngle> = Declaring {
   world().easedAngle(it, rate.text())
 }
 
 /** Declares a number that is drawn easing toward its target, 63 % of the way in 1/rate seconds. */
-public fun GameScope.easedValue(rate: PerSecond): Declaring<EasedValue> = Declaring {
+public fun GameScope.easeValue(rate: PerSecond): Declaring<EasedValue> = Declaring {
   world().easedValue(it, rate.text())
 }
 

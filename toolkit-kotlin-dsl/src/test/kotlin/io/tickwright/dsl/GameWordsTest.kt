@@ -24,7 +24,7 @@ class GameWordsTest {
     val reload by world.timer(1.5.seconds)
     val drum by world.metronome("1/3s")
     var beats by integer(0)
-    val aim by easedAngle(6.perSecond)
+    val aim by easeAngle(6.perSecond)
     val phase by phases("calm", "fight")
     val said by signal()
     val slow by world.layer("2/3s")
