@@ -60,16 +60,18 @@ final class ArtemisHerd {
 
   private final World world;
 
-  ArtemisHerd(int rows, boolean withWindup) {
+  ArtemisHerd(int rows, boolean withWalk, boolean withWindup) {
     world = new World(new WorldConfigurationBuilder().with(new Walking(), new WindingUp()).build());
     ComponentMapper<Walk> walks = world.getMapper(Walk.class);
     ComponentMapper<Windup> windups = world.getMapper(Windup.class);
     Random random = new Random(42);
     for (int row = 0; row < rows; row++) {
       int entity = world.create();
-      Walk walk = walks.create(entity);
-      walk.pace = 1 + 3 * random.nextFloat();
-      walk.progress = random.nextFloat();
+      if (withWalk) {
+        Walk walk = walks.create(entity);
+        walk.pace = 1 + 3 * random.nextFloat();
+        walk.progress = random.nextFloat();
+      }
       if (withWindup) {
         windups.create(entity).left = 0.75f * random.nextFloat();
       }

@@ -118,7 +118,7 @@ public class BankColumns {
 
     @Setup
     public void fill() {
-      herd = new ArtemisHerd(rows, false);
+      herd = new ArtemisHerd(rows, true, false);
     }
   }
 

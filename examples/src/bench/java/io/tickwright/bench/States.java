@@ -6,9 +6,13 @@ import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.snapshot.SnapshotBytes;
 import io.tickwright.snapshot.StateDiff;
 import io.tickwright.snapshot.StateDigest;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
+import java.util.zip.CRC32C;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -85,32 +89,48 @@ public class States {
   }
 
   @Benchmark
-  @Row(place = 2, group = "copy", value = "`RollbackSlot.save`", bytes = Herd.BYTES)
+  @Row(
+      place = 2,
+      group = "copy",
+      value = "`ObjectOutputStream` of every column",
+      bytes = Herd.BYTES,
+      as = "serialization")
+  public int serialization(Arrays7 s) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(s.longs);
+      out.writeObject(s.ints);
+    }
+    return bytes.size();
+  }
+
+  @Benchmark
+  @Row(place = 3, group = "copy", value = "`RollbackSlot.save`", bytes = Herd.BYTES)
   public void save(Herds s) {
     s.slot.save(s.sim.state());
   }
 
   @Benchmark
-  @Row(place = 3, group = "copy", value = "`RollbackSlot.restore`", bytes = Herd.BYTES)
+  @Row(place = 4, group = "copy", value = "`RollbackSlot.restore`", bytes = Herd.BYTES)
   public void restore(Herds s) {
     s.slot.restore(s.sim.state());
   }
 
   @Benchmark
-  @Row(place = 4, group = "copy", value = "`SnapshotBytes.of`, CRC32C", bytes = Herd.BYTES)
+  @Row(place = 5, group = "copy", value = "`SnapshotBytes.of`, CRC32C", bytes = Herd.BYTES)
   public byte[] toBytes(Herds s) {
     return SnapshotBytes.of(s.sim.state());
   }
 
   @Benchmark
-  @Row(place = 5, group = "copy", value = "`SnapshotBytes.restore`, checked", bytes = Herd.BYTES)
+  @Row(place = 6, group = "copy", value = "`SnapshotBytes.restore`, checked", bytes = Herd.BYTES)
   public void fromBytes(Herds s) {
     SnapshotBytes.restore(s.snapshot, s.sim.state());
   }
 
   @Benchmark
   @Row(
-      place = 6,
+      place = 7,
       group = "digest",
       value = "FNV-1a byte by byte",
       bytes = Herd.BYTES,
@@ -122,20 +142,33 @@ public class States {
   }
 
   @Benchmark
-  @Row(place = 7, group = "digest", value = "`Simulation.digest`", bytes = Herd.BYTES)
+  @Row(
+      place = 8,
+      group = "digest",
+      value = "`java.util.zip.CRC32C`, 32 bits",
+      bytes = Herd.BYTES,
+      as = "CRC32C")
+  public long crc(Arrays7 s) {
+    CRC32C crc = new CRC32C();
+    crc.update(s.bytes, 0, s.bytes.length);
+    return crc.getValue();
+  }
+
+  @Benchmark
+  @Row(place = 9, group = "digest", value = "`Simulation.digest`", bytes = Herd.BYTES)
   public long digest(Herds s) {
     return s.sim.digest();
   }
 
   @Benchmark
-  @Row(place = 8, group = "digest", value = "`StateDigest` with its parts", bytes = Herd.BYTES)
+  @Row(place = 10, group = "digest", value = "`StateDigest` with its parts", bytes = Herd.BYTES)
   public Object digestWithParts(Herds s) {
     return new StateDigest(s.sim.state()).parts();
   }
 
   @Benchmark
   @Row(
-      place = 9,
+      place = 11,
       group = "compare",
       value = "`Arrays.equals` of every column",
       bytes = 2 * Herd.BYTES,
@@ -150,7 +183,7 @@ public class States {
 
   @Benchmark
   @Row(
-      place = 10,
+      place = 12,
       group = "compare",
       value = "`StateDiff.first` of two equal states",
       bytes = 2 * Herd.BYTES)

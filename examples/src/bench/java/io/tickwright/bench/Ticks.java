@@ -64,7 +64,7 @@ public class Ticks {
 
     @Setup
     public void fill() {
-      herd = new ArtemisHerd(rows, true);
+      herd = new ArtemisHerd(rows, true, true);
     }
   }
 

@@ -97,6 +97,20 @@ public class TimerColumns {
     }
   }
 
+  /** A component of every entity. */
+  @State(Scope.Thread)
+  public static class Components {
+    @Param({"1000", "100000"})
+    public int rows;
+
+    ArtemisHerd herd;
+
+    @Setup
+    public void fill() {
+      herd = new ArtemisHerd(rows, false, true);
+    }
+  }
+
   /** The column. */
   @State(Scope.Thread)
   public static class Columns {
@@ -171,8 +185,14 @@ public class TimerColumns {
   }
 
   @Benchmark
+  @Row(place = 4, value = "artemis-odb 2.3.0, `IteratingSystem` over floats", as = "artemis-odb")
+  public void components(Components s) {
+    s.herd.tick();
+  }
+
+  @Benchmark
   @Row(
-      place = 4,
+      place = 5,
       value = "a plain loop over the same bytes: `spent[i] += totals[i]`",
       bytes = 16,
       as = "plain loop")
@@ -185,19 +205,19 @@ public class TimerColumns {
   }
 
   @Benchmark
-  @Row(place = 5, value = "`TimerColumn.spend`, none fires", bytes = 16)
+  @Row(place = 6, value = "`TimerColumn.spend`, none fires", bytes = 16)
   public int quiet(Columns s) {
     return s.quiet.spend(STEP, s.rows, s.fired);
   }
 
   @Benchmark
-  @Row(place = 6, value = "`TimerColumn.spend`, those that fire armed again", bytes = 16)
+  @Row(place = 7, value = "`TimerColumn.spend`, those that fire armed again", bytes = 16)
   public int column(Columns s) {
     return spend(s, STEP);
   }
 
   @Benchmark
-  @Row(place = 7, value = "the same on a clock at 1/3", bytes = 16)
+  @Row(place = 8, value = "the same on a clock at 1/3", bytes = 16)
   public int slowed(Columns s) {
     return spend(s, ++s.tick * STEP / 3 - (s.tick - 1) * STEP / 3);
   }
