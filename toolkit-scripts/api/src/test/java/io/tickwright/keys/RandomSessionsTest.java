@@ -89,7 +89,7 @@ class RandomSessionsTest {
         case 16 -> sim.tick(random.nextInt(9));
         case 17 -> sim.advance(random.nextLong(sim.base().unitsPerSecond()));
         case 18 -> schedule();
-        case 19 -> sim.resync(now = now + random.nextLong(9_000_000_000L));
+        case 19 -> sleep(random.nextLong(9_000_000_000L));
         case 20 -> keep();
         default -> goBack();
       }
@@ -106,6 +106,11 @@ class RandomSessionsTest {
         sim.inputs().tap("fire");
       }
       sim.runCredited();
+    }
+
+    private void sleep(long nanos) {
+      now += nanos;
+      sim.resync(now);
     }
 
     private void later() {
