@@ -13,12 +13,15 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code ./tickwright play}, as a user starts it, with words on its standard input. */
-@DisabledOnOs(OS.WINDOWS)
+/**
+ * {@code ./tickwright play}, as a user starts it, with words on its standard input; see {@link
+ * WindowIT}.
+ */
+@EnabledOnOs(OS.LINUX)
 class PlayIT {
   private static final Path ROOT =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().normalize().getParent();

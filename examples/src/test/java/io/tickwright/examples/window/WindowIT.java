@@ -14,9 +14,15 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A session in a real window, on a display in memory, with real key events and screenshots. */
+/**
+ * A session in a real window, on a display in memory, with real key events and screenshots. On
+ * Linux, where a display can be had in memory and be absent.
+ */
+@EnabledOnOs(OS.LINUX)
 class WindowIT {
   private static final Path ROOT =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().normalize().getParent();
