@@ -10,7 +10,7 @@ public final class Main {
 
   /** Runs the command line and ends the process with its exit code. */
   public static void main(String[] args) {
-    // picocli asks for Groovy's closures where Groovy is, which takes longer than the rest of a start.
+    // Where Groovy is, picocli asks for its closures, which takes longer than all else of a start.
     System.setProperty("picocli.disable.closures", "true");
     Terminal terminal = Terminal.ofProcess();
     AtomicBoolean finished = new AtomicBoolean();
