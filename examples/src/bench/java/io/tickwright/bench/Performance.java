@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -118,7 +119,7 @@ public final class Performance {
             table.entry(),
             Machine.name(),
             Machine.jdk(),
-            LocalDate.now().toString(),
+            LocalDate.now(ZoneOffset.UTC).toString(),
             settings,
             samples);
     results.write(docs);
