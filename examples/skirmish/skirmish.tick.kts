@@ -68,6 +68,8 @@ val intro by
     run(::begin)
   }
 
+val bearing by easedAngle(6.perSecond)
+
 on.start {
   patrols.spawn { lane = 0; stride = 1 }
   patrols.spawn { lane = lastLane; stride = -1 }
@@ -78,6 +80,8 @@ on.action(fire, ::shoot)
 on.action(slow) { world.speed = 1 over 3 }
 on.release(slow) { world.speed = 1 over 1 }
 on.action(pause) { if (world.paused) world.resume() else world.pause() }
+
+on.frame { bearing.to(aim) } // drawn, never saved
 
 on.fired(lull) { phase.go("fight") }
 on.fired(toast) { banner = "" }

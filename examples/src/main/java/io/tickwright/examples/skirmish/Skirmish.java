@@ -1,5 +1,6 @@
 package io.tickwright.examples.skirmish;
 
+import io.tickwright.ease.EasedAngle;
 import io.tickwright.exact.Angle;
 import io.tickwright.sim.Action;
 import io.tickwright.sim.AngleColumn;
@@ -105,6 +106,8 @@ public final class Skirmish extends Game {
                   .until(fire, "10s")
                   .run("begin", this::begin));
 
+  private final EasedAngle drawnAim = easedAngle("bearing", "6/s");
+
   /** A game in a world of its own. */
   public Skirmish() {
     this(new World(TimeBase.FLICKS));
@@ -127,6 +130,7 @@ public final class Skirmish extends Game {
     on.enter("fight", this::fight);
     on.enter("lull", this::rest);
     on.enter("over", this::end);
+    on.frame(() -> drawnAim.to(aim.bits()));
   }
 
   private void setOut() {

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -39,16 +40,16 @@ class ParityTest {
 
   /** The game in every script language: whatever lies beside its scenarios. */
   private static List<Path> scripts() throws IOException {
-    return files(".keys", false);
+    return files(file -> !file.endsWith(".keys") && !file.endsWith(".window"));
   }
 
   private static List<Path> scenarios() throws IOException {
-    return files(".keys", true);
+    return files(file -> file.endsWith(".keys"));
   }
 
-  private static List<Path> files(String ending, boolean with) throws IOException {
+  private static List<Path> files(Predicate<String> wanted) throws IOException {
     try (Stream<Path> files = Files.list(FOLDER)) {
-      return files.filter(file -> file.toString().endsWith(ending) == with).sorted().toList();
+      return files.filter(file -> wanted.test(file.toString())).sorted().toList();
     }
   }
 
