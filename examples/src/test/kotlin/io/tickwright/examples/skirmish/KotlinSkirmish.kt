@@ -1,10 +1,11 @@
-package io.tickwright.dsl
+package io.tickwright.examples.skirmish
 
+import io.tickwright.dsl.*
 import io.tickwright.time.PerSecond
 import kotlin.time.Duration.Companion.seconds
 
-/** Hold the gate: the Kotlin twin of the core's Java sample, declared in the same order. */
-class Skirmish : Game() {
+/** Hold the gate: the Kotlin twin of Skirmish.java, declared in the same order. */
+class KotlinSkirmish : Game() {
   @Suppress("EnumEntryName")
   enum class Kind(val hp: Long, val pace: PerSecond, val bite: Long) {
     scout(10, 3.perSecond, 1),

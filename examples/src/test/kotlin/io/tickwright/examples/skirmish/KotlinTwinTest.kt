@@ -1,6 +1,6 @@
-package io.tickwright.dsl
+package io.tickwright.examples.skirmish
 
-import io.tickwright.sim.Game as JavaGame
+import io.tickwright.dsl.*
 import io.tickwright.sim.Simulation
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNotEquals
@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
 /** The Kotlin game and its Java twin are one game: the same digest at every tick. */
-class SkirmishTwinTest {
-  private val kotlin = Skirmish()
+class KotlinTwinTest {
+  private val kotlin = KotlinSkirmish()
   private val kotlinSim = kotlin.simulation(60.hz, seed = 7)
-  private val javaSim = javaTwin().at("60hz").seed(7).build()
+  private val javaSim = Skirmish().at("60hz").seed(7).build()
 
   @Test
   fun bothGamesGiveTheSameDigestAtEveryTickOfAFight() {
@@ -46,11 +46,5 @@ class SkirmishTwinTest {
     if (tick % 500 == 200) sim.inputs().press("slow")
     if (tick % 500 == 260) sim.inputs().release("slow")
     if (tick % 700 == 300 || tick % 700 == 320) sim.inputs().tap("pause")
-  }
-
-  private fun javaTwin(): JavaGame {
-    val constructor = Class.forName("io.tickwright.sim.Skirmish").getDeclaredConstructor()
-    constructor.isAccessible = true
-    return constructor.newInstance() as JavaGame
   }
 }
