@@ -63,8 +63,8 @@ public final class GameWindow {
   private final FrameDriver driver;
   private final TimeControl control;
   private final TimeWords timeWords;
+  private final SlowKeys slowKeys = new SlowKeys();
   private Consumer<String> answers = answer -> {};
-  private Speed usual = Speed.NORMAL;
   private @Nullable Recorder recorder;
   private int recordings;
   private boolean interpolates = true;
@@ -154,12 +154,14 @@ public final class GameWindow {
     Frame frame = open();
     try {
       if (recordsFromTheStart) {
-        record();
+        answers.accept(record());
       }
       driver.anchor();
       driver.run(FramePacer.at("60hz"));
     } finally {
-      endRecording();
+      if (recorder != null) {
+        answers.accept(endRecording());
+      }
       EventQueue.invokeLater(frame::dispose);
     }
   }
@@ -231,10 +233,7 @@ public final class GameWindow {
   }
 
   private void slow(Speed speed, boolean down) {
-    if (down) {
-      usual = control.speed();
-    }
-    control.speed(down ? speed : usual);
+    control.speed(down ? slowKeys.down(speed, control.speed()) : slowKeys.up(speed));
   }
 
   // Words
