@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -77,8 +76,7 @@ class PlayIT {
 
   @Test
   void theWordsOfTimeAreSaidOnStandardInputAndTheRecordingIsRunWithoutAWindow() throws Exception {
-    Assumptions.assumeTrue(
-        Xvfb.isHere(), "Xvfb is not installed; .ci/run installs it where it can");
+    Xvfb.need();
     try (Xvfb display = Xvfb.start()) {
       Process play =
           start(display.display(), "play", "--record", "--folder", folder.toString(), SCENARIO);
@@ -90,6 +88,8 @@ class PlayIT {
       say(in, "save", "saved " + folder.resolve("skirmish-quick.save") + " at tick ");
       say(in, "quit", "closing at tick ");
       assertEquals(0, ended(play), said());
+      assertTrue(said().contains("recording " + folder.resolve("skirmish-1.keys")), said());
+      assertTrue(said().contains("\nrecorded " + folder.resolve("skirmish-1.keys")), said());
     }
 
     Process run = start("", "run", folder.resolve("skirmish-1.keys").toString());

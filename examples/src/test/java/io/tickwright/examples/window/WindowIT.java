@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -32,8 +31,7 @@ class WindowIT {
 
   @Test
   void aSessionIsPlayedWithKeysLooksSmoothAndReplaysToTheSameDigest() throws Exception {
-    Assumptions.assumeTrue(
-        Xvfb.isHere(), "Xvfb is not installed; .ci/run installs it where it can");
+    Xvfb.need();
     List<String> said;
     try (Xvfb display = Xvfb.start()) {
       said =

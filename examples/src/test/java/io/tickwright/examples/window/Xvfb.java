@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
 
 /** A display in memory, started on a number of its own and ended with the test. */
 final class Xvfb implements AutoCloseable {
@@ -17,6 +19,23 @@ final class Xvfb implements AutoCloseable {
   private Xvfb(Process process, String display) {
     this.process = process;
     this.display = display;
+  }
+
+  /**
+   * Skips the test that asks where the program is not; with {@code -Dwindow.required=true}, as
+   * {@code .ci/run} builds, it fails there.
+   */
+  static void need() {
+    need(isHere(), Boolean.getBoolean("window.required"));
+  }
+
+  static void need(boolean isHere, boolean isRequired) {
+    String cure = "Xvfb is not installed; .ci/run installs it, as apt-get install xvfb does";
+    if (isRequired) {
+      Assertions.assertTrue(isHere, cure);
+    } else {
+      Assumptions.assumeTrue(isHere, cure);
+    }
   }
 
   /** Whether the program is on this machine. */
