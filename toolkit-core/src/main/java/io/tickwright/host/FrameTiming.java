@@ -1,12 +1,16 @@
 package io.tickwright.host;
 
 /**
- * How long frames took to make: measured, and so never the same twice; {@link
+ * The CPU time of frames: measured, and so never the same twice; {@link
  * io.tickwright.loop.FrameStats} has the facts that repeat.
  *
- * <p>The time of a frame is that between its beginning and its end on the driver's thread, without
- * waiting for a frame slot. Frames that were presented and those that were only stepped (a dormant
- * window) are counted apart. Belongs to the driver's thread.
+ * <p>It is said as renderers say it, beside the time of the GPU: what passed on the host's clock
+ * while the driver's thread worked on the frame, in its update and in its drawing. Waiting for the
+ * next frame, between the two halves, and for a frame slot is left out; a {@link Surface#present}
+ * that waits for the display counts, and so does another program that had the processor meanwhile.
+ *
+ * <p>Frames that were presented and those that were only stepped (a dormant window) are counted
+ * apart. Belongs to the driver's thread.
  */
 public final class FrameTiming {
   private final TimeHistogram presented = new TimeHistogram();

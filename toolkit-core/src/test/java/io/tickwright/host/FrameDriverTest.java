@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tickwright.loop.FrameLoop;
 import io.tickwright.time.TimeBase;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -206,10 +208,26 @@ class FrameDriverTest {
   }
 
   @Test
-  void theWorkOfAFrameIsMeasuredWithoutTheWaitForItsSlot() {
-    driver.anchor();
+  @Timeout(30)
+  void theWorkOfAFrameIsMeasuredWithoutTheWaitForItsSlot() throws InterruptedException {
+    FrameSlots one = new FrameSlots(1);
+    FrameSlot shown = one.acquire();
+    driver.slots(one).anchor();
     game.atBeginFrame = () -> clock.advance(3 * MILLI);
+    Thread drawing = Thread.currentThread();
+    Thread display =
+        new Thread(
+            () -> {
+              while (drawing.getState() != Thread.State.WAITING) {
+                LockSupport.parkNanos(1_000_000);
+              }
+              clock.advance(50 * MILLI);
+              shown.release();
+            },
+            "display");
+    display.start();
     frameAfter(10);
+    display.join();
 
     assertEquals(1, driver.timing().presented().count());
     assertEquals(3 * MILLI, driver.timing().presented().max());
