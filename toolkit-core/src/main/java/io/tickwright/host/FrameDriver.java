@@ -177,15 +177,22 @@ public final class FrameDriver {
 
   // Frames
 
-  /** Runs frames until a close is asked for, or the thread is interrupted. */
+  /**
+   * Runs frames until a close is asked for, or the thread is interrupted. While it sprints, one
+   * frame follows the other without a wait.
+   */
   public void run(FramePacer pacer) {
     if (pacer.isVsync()) {
       throw new IllegalArgumentException(
           "with vsync there is nothing to run: have the display call frame(nowNanos)");
     }
     while (!Thread.currentThread().isInterrupted() && frame()) {
-      pacer.background(dormant || control.isPaused());
-      pacer.await();
+      if (control.isSprinting()) {
+        pacer.restart();
+      } else {
+        pacer.background(dormant || control.isPaused());
+        pacer.await();
+      }
     }
   }
 

@@ -177,6 +177,32 @@ class LifecycleTest {
     assertEquals(0, sleeper.spins(), "nobody looks, so nothing spins");
   }
 
+  /** Also while it is paused, which is otherwise paced in the background. */
+  @Test
+  void runWaitsForNothingWhileItSprints() {
+    Simulation sim = Simulation.at("100hz").build();
+    sim.world().system("work", () -> clock.advance(MILLI));
+    FrameDriver sprinting = FrameDriver.of(sim, game, game).clock(clock);
+    FakeSleeper sleeper = new FakeSleeper(clock);
+    int[] slept = {-1};
+    sprinting.pause();
+    sprinting.control().sprint(100);
+    sprinting
+        .control()
+        .whenSprinted(
+            report -> {
+              slept[0] = sleeper.sleeps().size();
+              sprinting.requestClose();
+            });
+    FramePacer pacer = FramePacer.at("100hz").on(clock, sleeper);
+    sprinting.run(pacer);
+
+    assertEquals(100, sim.ticksDone());
+    assertEquals(0, slept[0]);
+    assertEquals(0, pacer.missed(), "and it made no frame late");
+    assertTrue(game.alphas.size() > 10, "it draws on");
+  }
+
   @Test
   void withVsyncThereIsNothingToRun() {
     IllegalArgumentException refused =
