@@ -17,26 +17,34 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kotlin.Pair;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Every example, in every script language and in Java and Kotlin, saved at any tick (a script: at
- * every seventh) and gone on from in a fresh simulation, equals one that never stopped.
+ * Every example, in every script language and in Java and Kotlin, saved at any tick and gone on
+ * from, equals one that never stopped: at every tick in a simulation that has been elsewhere, and
+ * in a fresh one (a script: at every seventh tick).
  */
 class SavedExamplesTest {
   private static final int TICKS = 240;
+  private static final long SEED = Long.getLong("save.seed", 20261130);
 
   /** Loading a script takes longer than playing it: no divisor of anything that it does. */
   private static final int EVERY_OF_A_SCRIPT = 7;
+
+  /** What plays no game, or one of the others. */
+  private static final List<String> WITHOUT_A_GAME = List.of("determinism", "pacing", "window");
 
   /** An example that is running, and what to close when it has. */
   private record Running(Simulation simulation, Runnable end) implements AutoCloseable {
@@ -52,10 +60,10 @@ class SavedExamplesTest {
     examples()
         .forEach(
             (name, example) -> {
-              int every = name.contains(".") ? EVERY_OF_A_SCRIPT : 1;
+              int freshEvery = name.contains(".") ? EVERY_OF_A_SCRIPT : 1;
               tests.add(
                   DynamicTest.dynamicTest(
-                      name + " two ticks on", () -> twoTicksOn(example, every)));
+                      name + " two ticks on", () -> twoTicksOn(example, freshEvery)));
               tests.add(DynamicTest.dynamicTest(name + " to the end", () -> toTheEnd(example)));
             });
     return tests;
@@ -69,7 +77,7 @@ class SavedExamplesTest {
     examples.put(
         "patrol",
         () -> new Running(new io.tickwright.examples.patrol.Patrol().at("60hz").build(), () -> {}));
-    List<String> written = new ArrayList<>(List.of("determinism"));
+    List<String> written = new ArrayList<>(WITHOUT_A_GAME);
     written.addAll(examples.keySet());
     assertEquals(Set.copyOf(written), packages(), "no example in Java or Kotlin is forgotten");
     for (Path script : scripts()) {
@@ -79,24 +87,38 @@ class SavedExamplesTest {
     return examples;
   }
 
-  private static void twoTicksOn(Supplier<Running> example, int every) {
-    try (Running went = example.get()) {
+  private static void twoTicksOn(Supplier<Running> example, int freshEvery) {
+    try (Running went = example.get();
+        Running used = example.get()) {
       List<String> saves = new ArrayList<>();
       for (int i = 0; i < TICKS; i++) {
         saves.add(Save.of(went.simulation()).text());
         play(went.simulation());
       }
       assertNotEquals(saves.get(0), saves.get(TICKS - 1), "something happened");
-      for (int i = 0; i + 2 < TICKS; i += every) {
+      for (int i : inNoOrder(TICKS - 2)) {
+        assertEquals(saves.get(i + 2), twoOn(used, saves.get(i)), "two ticks on from " + i);
+      }
+      for (int i = 0; i + 2 < TICKS; i += freshEvery) {
         try (Running fresh = example.get()) {
-          Save.parse(saves.get(i)).restoreInto(fresh.simulation());
-          play(fresh.simulation());
-          play(fresh.simulation());
-          String two = Save.of(fresh.simulation()).text();
-          assertEquals(saves.get(i + 2), two, "two ticks on from " + i);
+          assertEquals(saves.get(i + 2), twoOn(fresh, saves.get(i)), "fresh, two on from " + i);
         }
       }
     }
+  }
+
+  private static String twoOn(Running running, String save) {
+    Save.parse(save).restoreInto(running.simulation());
+    play(running.simulation());
+    play(running.simulation());
+    return Save.of(running.simulation()).text();
+  }
+
+  /** Every tick once, so that what is remembered of the one before is of another time. */
+  private static List<Integer> inNoOrder(int ticks) {
+    List<Integer> all = new ArrayList<>(IntStream.range(0, ticks).boxed().toList());
+    Collections.shuffle(all, new Random(SEED));
+    return all;
   }
 
   private static void toTheEnd(Supplier<Running> example) {
@@ -106,7 +128,7 @@ class SavedExamplesTest {
         saves.add(Save.of(went.simulation()).text());
         play(went.simulation());
       }
-      Pcg32 dice = Pcg32.seeded(Long.getLong("save.seed", 20261130));
+      Pcg32 dice = Pcg32.seeded(SEED);
       for (int k = 0; k < 16; k++) {
         int at = dice.below(TICKS);
         try (Running fresh = example.get()) {
