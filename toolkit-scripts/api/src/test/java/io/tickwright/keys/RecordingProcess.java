@@ -50,7 +50,8 @@ final class RecordingProcess {
     RecordOptions options = RecordOptions.DEFAULT.withEvery(EVERY);
     try (Recorder recorder = Recorder.start(sim, Path.of(args[0]), options)) {
       long now = 0;
-      while (recorder.isRecording()) {
+      // Nobody reads on: whoever started it is gone, and will not kill it.
+      while (recorder.isRecording() && !System.out.checkError()) {
         sim.inputs().tap("fire", now % 1_000);
         now += 16_000_000 + now % 1_000_003;
         sim.frame(now);

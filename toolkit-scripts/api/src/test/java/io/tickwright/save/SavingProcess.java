@@ -39,9 +39,11 @@ final class SavingProcess {
       Files.readAllBytes(Path.of(arguments[1])), Files.readAllBytes(Path.of(arguments[2]))
     };
     boolean atomic = arguments[3].equals("atomic");
+    ProcessHandle killer = ProcessHandle.current().parent().orElseThrow();
     System.out.write('!');
     System.out.flush();
-    for (int i = 0; ; i++) {
+    // A test that was itself killed would leave this writing for ever.
+    for (int i = 0; killer.isAlive(); i++) {
       if (atomic) {
         AtomicFile.replace(file, texts[i & 1]);
       } else {
