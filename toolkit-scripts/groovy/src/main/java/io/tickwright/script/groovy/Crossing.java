@@ -2,6 +2,7 @@ package io.tickwright.script.groovy;
 
 import groovy.lang.Closure;
 import io.tickwright.script.ScriptHost;
+import io.tickwright.script.Watchdog;
 import io.tickwright.sim.Simulation;
 import java.util.function.Supplier;
 
@@ -16,7 +17,7 @@ final class Crossing {
   private final Simulation simulation;
   private final Faults faults;
   private final Meter meter;
-  private final Watchdog.Guard guard;
+  private final Watchdog watchdog;
   private Mode mode = Mode.IDLE;
   private long number;
   private boolean budgetUsed;
@@ -25,7 +26,7 @@ final class Crossing {
     this.simulation = simulation;
     this.faults = faults;
     this.meter = new Meter(host.limits());
-    this.guard = Watchdog.guard(meter, host.limits().patience());
+    this.watchdog = Watchdog.over(host.limits().patience(), this::stop);
   }
 
   Meter meter() {
@@ -57,7 +58,8 @@ final class Crossing {
     }
     mode = as;
     number++;
-    guard.begin(as == Mode.LOADING ? LOADING_TAKES : 1);
+    meter.begin();
+    watchdog.begin(as == Mode.LOADING ? LOADING_TAKES : 1);
     try {
       T result = work.get();
       meter.refuseSwallowed();
@@ -65,8 +67,21 @@ final class Crossing {
     } catch (Throwable thrown) {
       throw faults.refusal(thrown, meter, where(as, during));
     } finally {
-      guard.end();
+      end();
       mode = Mode.IDLE;
+    }
+  }
+
+  private void stop(Thread running) {
+    meter.overdue();
+    running.interrupt();
+  }
+
+  /** Gives the thread back as it was: an interrupt of ours must not hit what runs next. */
+  private void end() {
+    watchdog.end();
+    if (watchdog.isOverdue()) {
+      Thread.interrupted();
     }
   }
 
@@ -92,6 +107,6 @@ final class Crossing {
   }
 
   void close() {
-    guard.close();
+    watchdog.close();
   }
 }

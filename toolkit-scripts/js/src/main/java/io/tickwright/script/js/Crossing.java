@@ -1,7 +1,10 @@
 package io.tickwright.script.js;
 
 import io.tickwright.script.ScriptLimits;
+import io.tickwright.script.Watchdog;
 import io.tickwright.sim.Simulation;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
@@ -15,10 +18,12 @@ final class Crossing {
   /** Loading parses and warms up, which takes longer than a tick ever should. */
   private static final int LOADING_TAKES = 10;
 
+  private static final Duration INTERRUPT_WITHIN = Duration.ofSeconds(10);
+
   private final Context context;
   private final Simulation simulation;
   private final Faults faults;
-  private final Watchdog.Guard guard;
+  private final Watchdog watchdog;
   private Mode mode = Mode.IDLE;
   private int depth;
   private long number;
@@ -28,7 +33,15 @@ final class Crossing {
     this.context = context;
     this.simulation = simulation;
     this.faults = faults;
-    this.guard = Watchdog.guard(context, limits.patience());
+    this.watchdog = Watchdog.over(limits.patience(), thread -> interrupt(context));
+  }
+
+  private static void interrupt(Context context) {
+    try {
+      context.interrupt(INTERRUPT_WITHIN);
+    } catch (TimeoutException late) {
+      // The watchdog asks again while the call is overdue.
+    }
   }
 
   Mode mode() {
@@ -57,13 +70,13 @@ final class Crossing {
     mode = as;
     depth++;
     number++;
-    guard.begin(as == Mode.LOADING ? LOADING_TAKES : 1);
+    watchdog.begin(as == Mode.LOADING ? LOADING_TAKES : 1);
     try {
       return work.get();
     } catch (PolyglotException thrown) {
       throw faults.refusal(thrown, where(as, during));
     } finally {
-      guard.end();
+      watchdog.end();
       depth--;
       mode = Mode.IDLE;
     }
@@ -105,6 +118,6 @@ final class Crossing {
   }
 
   void close() {
-    guard.close();
+    watchdog.close();
   }
 }

@@ -2,18 +2,19 @@ package io.tickwright.script.kotlin
 
 import io.tickwright.script.ScriptLimits
 import io.tickwright.script.ScriptRefused
+import io.tickwright.script.Watchdog
 import io.tickwright.sim.Guard
 import io.tickwright.sim.Table
 
 /** Bounds one run of a script, and tells its failures as refusals with their place. */
 internal class ScriptGuard(private val faults: Faults, limits: ScriptLimits) : Guard {
-  private val patience = Patience(limits.patience.toNanos())
+  private val watchdog = Watchdog.over(limits.patience, Thread::interrupt)
   private val millis = limits.patience.toMillis()
   private var isRunning = false
 
   /** Runs a script's top level, which may take longer than a tick ever should. */
   fun loading(run: () -> Unit) {
-    patience.begin(LOADING_TAKES)
+    watchdog.begin(LOADING_TAKES)
     isRunning = true
     try {
       run()
@@ -26,18 +27,20 @@ internal class ScriptGuard(private val faults: Faults, limits: ScriptLimits) : G
 
   override fun begin() {
     isRunning = true
-    patience.begin(1)
+    watchdog.begin(1)
   }
 
   override fun end() {
     isRunning = false
-    patience.end()
+    watchdog.end()
+    // An interrupt of the watchdog's must not hit what runs next.
+    if (watchdog.isOverdue) Thread.interrupted()
   }
 
   override fun explained(thrown: Throwable, during: String, tick: Long): Throwable =
     when {
       thrown is ScriptRefused -> thrown
-      patience.isLost ->
+      watchdog.isOverdue ->
         faults.refusal(
           thrown,
           "the script ran for $millis ms without an end.",
