@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 import kotlin.KotlinVersion;
 import org.graalvm.polyglot.Engine;
+import org.jspecify.annotations.Nullable;
 
 /** Which script languages this class path can run, and how well. */
 final class Languages {
@@ -30,9 +31,26 @@ final class Languages {
           "is not on the class path",
           "Add the artifact io.tickwright:toolkit-scripts-js.");
     }
+    return javaScript(compiles(), System.getenv("TICKWRIGHT_COMPILE"));
+  }
+
+  /**
+   * What is said of JavaScript that is, or is not, compiled where the user wants so or has no wish.
+   */
+  static Finding javaScript(boolean compiled, @Nullable String wanted) {
     String engine = "GraalJS " + Build.read().graaljs();
-    if (compiles()) {
-      return Finding.fine("JavaScript", engine + ", compiled");
+    if (compiled) {
+      String where =
+          wanted == null
+              ? " in `play`, `verify` and `reduce`; TICKWRIGHT_COMPILE=yes compiles everywhere"
+              : "";
+      return Finding.fine("JavaScript", engine + ", compiled" + where);
+    }
+    if ("no".equals(wanted)) {
+      return Finding.slow(
+          "JavaScript",
+          engine + ", interpreted, since TICKWRIGHT_COMPILE is no",
+          "Unset it, and long runs are compiled where the JDK can.");
     }
     return Finding.slow(
         "JavaScript",
