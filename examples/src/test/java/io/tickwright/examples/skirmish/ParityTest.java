@@ -73,8 +73,9 @@ class ParityTest {
                 }));
       }
     }
-    assertTrue(scripts().contains(FOLDER.resolve("skirmish.js")), scripts()::toString);
-    assertTrue(scripts().contains(FOLDER.resolve("skirmish.tick.kts")), scripts()::toString);
+    for (String name : List.of("skirmish.js", "skirmish.tick.kts", "skirmish.groovy")) {
+      assertTrue(scripts().contains(FOLDER.resolve(name)), scripts()::toString);
+    }
     return tests;
   }
 

@@ -108,9 +108,10 @@ class BoundsTest {
 
   @Test
   void theBudgetEndsAtTheSameStatementInEveryRun(@TempDir Path folder) {
+    ScriptLimits unhurried = new ScriptLimits(200_000, Duration.ofMinutes(5));
     List<Long> loops = new ArrayList<>();
     for (int run = 0; run < 5; run++) {
-      try (Script script = Cases.load(folder, GAME, new ArrayList<>())) {
+      try (Script script = Cases.load(folder, GAME, new ArrayList<>(), unhurried)) {
         script.simulation().tick(run == 3 ? 30 : 3);
         script.simulation().inputs().tap("fire");
         assertThrows(SimulationFailed.class, () -> script.simulation().tick(1));

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.io.TempDir
+import org.junit.jupiter.params.ParameterizedTest
+import org.junit.jupiter.params.provider.CsvSource
 
 /** What a script remembers outside its state is found by `verify`, with the line to look at. */
 class HiddenStateTest {
@@ -41,6 +43,28 @@ class HiddenStateTest {
     assertTrue("scrap" in found.text(), found.text())
     assertTrue("game.tick.kts:5:5" in found.text(), found.text())
     assertTrue("on.action(fire) (line 7)" in found.text(), found.text())
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+    "val shots = ArrayList<Long>(),shots.add(1L),shots.size",
+    "val shots = IntArray(1),shots[0] += 1,shots[0]",
+    "object Kept { var shots = 0 },Kept.shots += 1,Kept.shots",
+  )
+  fun whateverElseRemembersIsFoundToo(
+    declared: String,
+    change: String,
+    read: String,
+    @TempDir folder: Path,
+  ) {
+    val game =
+      hidden
+        .replace("var combo = 0L", declared)
+        .replace("combo += 1", change)
+        .replace("combo % most == 0L", "$read % most.toInt() == 0")
+    val found = verify(folder, game)
+    assertFalse(found.holds())
+    assertTrue("scrap" in found.text(), found.text())
   }
 
   @Test
