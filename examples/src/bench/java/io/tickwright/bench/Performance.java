@@ -31,6 +31,7 @@ public final class Performance {
           TimerColumns.class,
           States.class,
           Ticks.class,
+          KotlinDsl.class,
           TimerQueues.class,
           Starts.class,
           Growth.class,

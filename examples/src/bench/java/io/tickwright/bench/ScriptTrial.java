@@ -47,7 +47,7 @@ public final class ScriptTrial {
       """;
 
   /** One tick. */
-  private interface Ticking {
+  interface Ticking {
     void tick() throws Exception;
   }
 
@@ -102,7 +102,7 @@ public final class ScriptTrial {
   }
 
   /** Each walks so slowly, and one after the other, that so many take a step in each tick. */
-  private static Ticking crowded(Simulation sim, int entities, int events) {
+  static Ticking crowded(Simulation sim, int entities, int events) {
     sim.tick(1);
     Table enemies =
         sim.world().declaredOf(Table.class).stream()

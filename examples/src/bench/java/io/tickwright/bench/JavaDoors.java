@@ -1,0 +1,49 @@
+package io.tickwright.bench;
+
+import io.tickwright.sim.ClockedTimer;
+import io.tickwright.sim.Game;
+import io.tickwright.sim.IntegerColumn;
+import io.tickwright.sim.IntegerValue;
+import io.tickwright.sim.Table;
+import io.tickwright.time.TimeBase;
+
+/** The loops of {@link KotlinDsl} in plain Java: the calls that the Kotlin words stand for. */
+final class JavaDoors extends Game {
+
+  private static final long HALF = 500_000_000;
+
+  private final IntegerValue shells;
+  private final ClockedTimer reload;
+  private final Table enemies;
+  private final IntegerColumn hp;
+
+  JavaDoors(int rows) {
+    var world = clock("world");
+    shells = integer("shells", 0);
+    reload = world.timer("reload", "1.5s");
+    enemies = world.table("enemies");
+    hp = enemies.integer("hp", 0);
+    at("60hz").build().start();
+    for (int row = 0; row < rows; row++) {
+      enemies.spawn();
+    }
+  }
+
+  long spend(int times) {
+    for (int i = 0; i < times; i++) {
+      shells.add(-1);
+    }
+    return shells.get();
+  }
+
+  boolean armFor(long[] nanos) {
+    for (long each : nanos) {
+      reload.armFor(TimeBase.FLICKS.unitsOfNanos(each, HALF));
+    }
+    return reload.running();
+  }
+
+  void hurt() {
+    enemies.each(slot -> hp.add(slot, -3));
+  }
+}

@@ -1,0 +1,118 @@
+package io.tickwright.bench;
+
+import io.tickwright.examples.skirmish.Skirmish;
+import java.util.Random;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** The words of the Kotlin DSL beside the plain Java calls that they stand for. */
+@Table(id = "kotlin-dsl", entry = "call", groups = "door")
+public class KotlinDsl {
+
+  private static final int TIMES = 4096;
+  private static final int ROWS = 1000;
+  private static final int CROWD = 10_000;
+  private static final int STEPS = 100;
+
+  /** The same few things declared in both languages. */
+  @State(Scope.Thread)
+  public static class Doors {
+    final JavaDoors java = new JavaDoors(ROWS);
+    final KotlinDoors kotlin = new KotlinDoors(ROWS);
+    final long[] nanos = new Random(42).longs(TIMES, 1, 10_000_000_000L).toArray();
+  }
+
+  /** The Java game with many enemies on their way. */
+  @State(Scope.Thread)
+  public static class JavaGame {
+    ScriptTrial.Ticking game;
+
+    @Setup
+    public void crowd() {
+      game = ScriptTrial.crowded(new Skirmish().at("60hz").seed(7).build(), CROWD, STEPS);
+    }
+  }
+
+  /** Its Kotlin twin with as many. */
+  @State(Scope.Thread)
+  public static class KotlinGame {
+    ScriptTrial.Ticking game;
+
+    @Setup
+    public void crowd() {
+      game = ScriptTrial.crowded(KotlinDoors.Companion.skirmish(), CROWD, STEPS);
+    }
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(TIMES)
+  @Row(place = 1, group = "property", value = "Java: `shells.add(-1)`", as = "Java")
+  public long javaSpend(Doors s) {
+    return s.java.spend(TIMES);
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(TIMES)
+  @Row(place = 2, group = "property", value = "`shells -= 1`")
+  public long kotlinSpend(Doors s) {
+    return s.kotlin.spend(TIMES);
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(TIMES)
+  @Row(
+      place = 3,
+      group = "timer, duration",
+      value = "Java: `reload.armFor(base.unitsOfNanos(n, half))`",
+      as = "Java")
+  public boolean javaArmFor(Doors s) {
+    return s.java.armFor(s.nanos);
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(TIMES)
+  @Row(place = 4, group = "timer, duration", value = "`reload.arm(n.nanoseconds)`")
+  public boolean kotlinArmFor(Doors s) {
+    return s.kotlin.armFor(s.nanos);
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(ROWS)
+  @Row(
+      place = 5,
+      group = "row of 1,000",
+      value = "Java: `enemies.each(e -> hp.add(e, -3))`",
+      as = "Java")
+  public void javaHurt(Doors s) {
+    s.java.hurt();
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(ROWS)
+  @Row(place = 6, group = "row of 1,000", value = "`for (e in enemies) e.hp -= 3`")
+  public void kotlinHurt(Doors s) {
+    s.kotlin.hurt();
+  }
+
+  @Benchmark
+  @Row(
+      place = 7,
+      group = "tick of skirmish, 10,000 enemies",
+      value = "Java: `Simulation.tick`, 100 enemies take a step",
+      as = "Java")
+  public void javaTick(JavaGame s) throws Exception {
+    s.game.tick();
+  }
+
+  @Benchmark
+  @Row(
+      place = 8,
+      group = "tick of skirmish, 10,000 enemies",
+      value = "the Kotlin twin, with the same digests")
+  public void kotlinTick(KotlinGame s) throws Exception {
+    s.game.tick();
+  }
+}

@@ -1,0 +1,44 @@
+package io.tickwright.bench
+
+import io.tickwright.dsl.*
+import io.tickwright.dsl.Row
+import io.tickwright.examples.skirmish.KotlinSkirmish
+import io.tickwright.sim.Simulation
+import kotlin.time.Duration.Companion.nanoseconds
+import kotlin.time.Duration.Companion.seconds
+
+/** The loops of `KotlinDsl` in Kotlin, over the declarations of `JavaDoors`. */
+class KotlinDoors(rows: Int) : Game() {
+  val world by clock()
+  var shells by integer(0)
+  val reload by world.timer(1.5.seconds)
+
+  class Enemy : Row() {
+    var hp by integer(0)
+  }
+
+  val enemies by world.table(::Enemy)
+
+  init {
+    simulation(60.hz).start()
+    repeat(rows) { enemies.spawn() }
+  }
+
+  fun spend(times: Int): Long {
+    for (i in 0 until times) shells -= 1
+    return shells
+  }
+
+  fun armFor(nanos: LongArray): Boolean {
+    for (each in nanos) reload.arm(each.nanoseconds)
+    return reload.running
+  }
+
+  fun hurt() {
+    for (enemy in enemies) enemy.hp -= 3
+  }
+
+  companion object {
+    fun skirmish(): Simulation = KotlinSkirmish().simulation(60.hz, seed = 7)
+  }
+}
