@@ -1,6 +1,5 @@
 package io.tickwright.cli;
 
-import io.tickwright.keys.RunResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,42 +11,44 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /** Runs files one after the other, or several at once; either way they are reported in order. */
-final class Batch {
+final class Batch<R> {
   /** Makes a run of a file that reports to this sink; called in the order of the files. */
-  interface Runs {
-    Callable<RunResult> of(Path file, Consumer<String> sink);
+  interface Runs<R> {
+    Callable<R> of(Path file, Consumer<String> sink);
   }
 
   private final Terminal terminal;
   private final String gap;
-  private final Runs runs;
-  private final Totals totals = new Totals();
+  private final Runs<R> runs;
+  private final List<R> results = new ArrayList<>();
 
   /**
    * @param gap what stands between two reports
    */
-  Batch(Terminal terminal, String gap, Runs runs) {
+  Batch(Terminal terminal, String gap, Runs<R> runs) {
     this.terminal = terminal;
     this.gap = gap;
     this.runs = runs;
   }
 
   /**
+   * What came of each file, in their order.
+   *
    * @throws ReaderGone once nobody reads what is printed; what has not begun by then is not run
    */
-  Totals run(List<Path> files, int jobs) throws Exception {
+  List<R> run(List<Path> files, int jobs) throws Exception {
     if (jobs == 1 || files.size() == 1) {
       runInTurn(files);
     } else {
       runAtOnce(files, jobs);
     }
-    return totals;
+    return results;
   }
 
   private void runInTurn(List<Path> files) throws Exception {
     for (int i = 0; i < files.size(); i++) {
       print(i == 0 ? "" : gap);
-      totals.add(runs.of(files.get(i), this::print).call());
+      results.add(runs.of(files.get(i), this::print).call());
       terminal.flush();
     }
   }
@@ -57,14 +58,14 @@ final class Batch {
         Executors.newFixedThreadPool(Math.min(jobs, files.size()), Batch::daemon);
     try {
       List<StringBuilder> texts = new ArrayList<>();
-      List<Future<RunResult>> results = new ArrayList<>();
+      List<Future<R>> running = new ArrayList<>();
       for (Path file : files) {
         StringBuilder text = new StringBuilder();
         texts.add(text);
-        results.add(pool.submit(runs.of(file, text::append)));
+        running.add(pool.submit(runs.of(file, text::append)));
       }
       for (int i = 0; i < files.size(); i++) {
-        totals.add(await(results.get(i)));
+        results.add(await(running.get(i)));
         print((i == 0 ? "" : gap) + texts.set(i, new StringBuilder()));
         terminal.flush();
       }
@@ -87,7 +88,7 @@ final class Batch {
     return thread;
   }
 
-  private static RunResult await(Future<RunResult> result) throws InterruptedException {
+  private static <R> R await(Future<R> result) throws InterruptedException {
     try {
       return result.get();
     } catch (ExecutionException e) {

@@ -8,13 +8,18 @@ import io.tickwright.keys.RunOptions;
 import io.tickwright.keys.ScenarioCheck;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Says all that is wrong with scenarios, without running a tick of them. */
 @Command(
@@ -39,6 +44,7 @@ import picocli.CommandLine.Parameters;
     })
 final class CheckCommand implements Callable<Integer> {
   private final Terminal terminal;
+  @Spec private CommandSpec spec;
   @Mixin private HelpOption help;
 
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Scenarios (.keys).")
@@ -58,27 +64,41 @@ final class CheckCommand implements Callable<Integer> {
       description = "One JSON object for each file, each on a line: status, notes, problems.")
   private boolean json;
 
+  @Option(
+      names = {"-j", "--jobs"},
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Check N files at once; they are still reported in order.")
+  private int jobs;
+
   CheckCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
-  public Integer call() {
-    int code = ExitCode.OK;
-    for (Path file : files) {
-      Notes notes = new Notes();
-      Problem unreadable = ScenarioFile.problem(file);
-      RunOptions plain = RunOptions.DEFAULT.withStrict(strict).withLimits(KeysEngine.LIMITS);
-      RunOptions options = script == null ? plain : plain.withScript(script);
-      List<Problem> problems =
-          unreadable == null ? ScenarioCheck.of(file, options, notes) : List.of(unreadable);
-      terminal.print(json ? json(file, notes, problems) : text(file, notes, problems));
-      if (terminal.readerGone()) {
-        return ExitCode.READER_GONE;
-      }
-      code = problems.isEmpty() ? code : ExitCode.BROKEN;
+  public Integer call() throws Exception {
+    if (jobs < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--jobs takes 1 or more, not " + jobs + ". Write `--jobs 4`.");
     }
-    return code;
+    try {
+      return Collections.max(
+          new Batch<Integer>(terminal, "", (file, sink) -> () -> check(file, sink))
+              .run(files, jobs));
+    } catch (ReaderGone e) {
+      return ExitCode.READER_GONE;
+    }
+  }
+
+  private int check(Path file, Consumer<String> sink) {
+    Notes notes = new Notes();
+    Problem unreadable = ScenarioFile.problem(file);
+    RunOptions plain = RunOptions.DEFAULT.withStrict(strict).withLimits(KeysEngine.LIMITS);
+    RunOptions options = script == null ? plain : plain.withScript(script);
+    List<Problem> problems =
+        unreadable == null ? ScenarioCheck.of(file, options, notes) : List.of(unreadable);
+    sink.accept(json ? json(file, notes, problems) : text(file, notes, problems));
+    return problems.isEmpty() ? ExitCode.OK : ExitCode.BROKEN;
   }
 
   private String text(Path file, Notes notes, List<Problem> problems) {

@@ -24,6 +24,11 @@ final class JunitSuite extends PassingOn {
     this.file = file;
   }
 
+  /** Something that was tried of the file besides its checks. */
+  void tried(String what, boolean passed) {
+    cases.add(new Case(what, passed));
+  }
+
   @Override
   public void check(int line, String what, String expected, String actual, boolean passed) {
     String wanted = expected.equals(actual) ? "" : ", expected " + expected;

@@ -15,7 +15,7 @@ final class JunitXml {
   private final List<JunitSuite> suites = new ArrayList<>();
 
   /** The next file, in the order of the command line; its report goes on to {@code next}. */
-  Report watching(Report next, String file) {
+  JunitSuite watching(Report next, String file) {
     JunitSuite suite = new JunitSuite(next, file);
     synchronized (suites) {
       suites.add(suite);
@@ -23,8 +23,24 @@ final class JunitXml {
     return suite;
   }
 
+  /**
+   * Writes what has ended into a file.
+   *
+   * @return the exit code when that could not be done: a build server that finds no results may
+   *     well count them as passed
+   */
+  int written(Path file, Terminal terminal) {
+    try {
+      write(file);
+      return ExitCode.OK;
+    } catch (IOException e) {
+      terminal.complain("tickwright: " + file + " cannot be written: " + e + "\n");
+      return ExitCode.BROKEN;
+    }
+  }
+
   /** Writes what has ended into a file, and makes the folders it needs. */
-  void write(Path file) throws IOException {
+  private void write(Path file) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null) {
       Files.createDirectories(folder);

@@ -34,6 +34,11 @@ final class KeysEngine implements ScenarioEngine {
 
   /** What comes of a scenario that cannot even begin. */
   static RunResult broken(List<Problem> problems) {
-    return new RunResult(RunResult.Status.BROKEN, 0, 0, 0, 0, "0s", "0 s", 0, 0, problems);
+    return unrun(RunResult.Status.BROKEN, problems);
+  }
+
+  /** What came of a scenario of which no run is told. */
+  static RunResult unrun(RunResult.Status status, List<Problem> problems) {
+    return new RunResult(status, 0, 0, 0, 0, "0s", "0 s", 0, 0, problems);
   }
 }

@@ -5,15 +5,21 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tickwright.keys.Diff;
 import io.tickwright.keys.Problem;
 import io.tickwright.keys.RunOptions;
+import io.tickwright.keys.RunResult;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRefused;
 import io.tickwright.keys.Verification;
 import io.tickwright.keys.VerifyOptions;
+import io.tickwright.script.Place;
 import io.tickwright.script.Suspect;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,9 +51,11 @@ import picocli.CommandLine.Spec;
       "  tickwright verify skirmish-smoke.keys",
       "  tickwright verify --every-tick --distance 8 *.keys",
       "  tickwright verify --samples 200 --seed 3 soak.keys",
+      "  tickwright verify --jobs 4 --junit-xml target/verified.xml scenarios/*.keys",
     })
 final class VerifyCommand implements Callable<Integer> {
   private final Terminal terminal;
+  private final JunitXml junit = new JunitXml();
   @Spec private CommandSpec spec;
   @Mixin private HelpOption help;
 
@@ -88,22 +96,39 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = "One JSON object for each file, each on its own line.")
   private boolean json;
 
+  @Option(
+      names = {"-j", "--jobs"},
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Verify N files at once; they are still reported in order.")
+  private int jobs;
+
+  @Option(
+      names = "--junit-xml",
+      paramLabel = "RESULTS",
+      description = "Also write the results into this file, in the XML that build servers read.")
+  private @Nullable Path junitXml;
+
   VerifyCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
-  public Integer call() {
-    VerifyOptions how = options();
-    int code = ExitCode.OK;
-    for (Path file : files) {
-      code = Math.max(code, verify(file, how));
-      terminal.flush();
-      if (terminal.readerGone()) {
-        return ExitCode.READER_GONE;
-      }
+  public Integer call() throws Exception {
+    if (jobs < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--jobs takes 1 or more, not " + jobs + ". Write `--jobs 4`.");
     }
-    return code;
+    VerifyOptions how = options();
+    try (Progress progress = new Progress(terminal, files.size())) {
+      List<Integer> codes =
+          new Batch<Integer>(terminal, "", (file, sink) -> verifying(file, how, sink, progress))
+              .run(files, jobs);
+      int code = Collections.max(codes);
+      return junitXml == null ? code : Math.max(code, junit.written(junitXml, terminal));
+    } catch (ReaderGone e) {
+      return ExitCode.READER_GONE;
+    }
   }
 
   private VerifyOptions options() {
@@ -116,30 +141,50 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private int verify(Path file, VerifyOptions how) {
+  private Callable<Integer> verifying(
+      Path file, VerifyOptions how, Consumer<String> sink, Progress progress) {
+    JunitSuite suite = junit.watching((result, wallTime) -> {}, file.toString());
+    Report report = progress.watching(suite, file.toString());
+    return () -> {
+      long start = System.nanoTime();
+      RunResult result = verify(file, how, sink, suite);
+      report.ended(result, Duration.ofNanos(System.nanoTime() - start));
+      return ExitCode.of(result.status());
+    };
+  }
+
+  private RunResult verify(Path file, VerifyOptions how, Consumer<String> sink, JunitSuite suite) {
     try {
       Verification verification = verification(file, how);
-      terminal.print(json ? json(file, verification) : text(file, verification));
-      return verification.holds() ? ExitCode.OK : ExitCode.FAILED;
+      sink.accept(json ? json(file, verification) : text(file, verification));
+      for (Verification.Step step : verification.steps()) {
+        suite.tried(step.what(), step.finding().isEmpty());
+      }
+      return result(file, verification);
     } catch (ScenarioRefused broken) {
-      terminal.print(
+      sink.accept(
           json
               ? json(file, broken.problems())
               : Verdict.everyProblem(broken.problems(), terminal.style()));
-      return ExitCode.BROKEN;
+      return KeysEngine.broken(broken.problems());
     }
   }
 
-  private Verification verification(Path file, VerifyOptions how) {
+  private static RunResult result(Path file, Verification verification) {
+    List<String> shown = verification.text().lines().toList();
+    Problem problem = new Problem(Place.of(file.toString()), fault(verification) + ".", "", shown);
+    return verification.holds()
+        ? KeysEngine.unrun(RunResult.Status.PASSED, List.of())
+        : KeysEngine.unrun(RunResult.Status.FAILED, List.of(problem));
+  }
+
+  private static Verification verification(Path file, VerifyOptions how) {
     Problem unreadable = ScenarioFile.problem(file);
     if (unreadable != null) {
       throw new ScenarioRefused(List.of(unreadable));
     }
-    try (Progress progress = new Progress(terminal, 1)) {
-      progress.at(file.toString());
-      RunOptions options = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
-      return Verification.of(Scenario.parse(file), options, how);
-    }
+    RunOptions options = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
+    return Verification.of(Scenario.parse(file), options, how);
   }
 
   private String text(Path file, Verification verification) {

@@ -39,6 +39,10 @@ class CheckCommandTest {
         ok  F/right.keys
         """,
         screen.out().replace(folder.toString(), "F"));
+    Screen atOnce = Screen.piped();
+    assertEquals(2, atOnce.run(new ActedEngine(), "check", "--jobs", "2", wrong, right));
+    assertEquals(screen.out(), atOnce.out());
+    assertEquals(64, atOnce.run(new ActedEngine(), "check", "--jobs", "0", right));
   }
 
   @Test

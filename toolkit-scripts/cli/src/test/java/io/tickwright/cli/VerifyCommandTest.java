@@ -84,6 +84,30 @@ class VerifyCommandTest {
   }
 
   @Test
+  void manyFilesAreVerifiedAtOnceReportedInOrderAndToldToABuildServer() throws IOException {
+    String plain = Files.writeString(folder.resolve("plain.keys"), "tick 30\n").toString();
+    String wrong = Files.writeString(folder.resolve("wrong.keys"), "tik 30\n").toString();
+    Path results = folder.resolve("new/verified.xml");
+    assertEquals(2, verify("--jobs=3", "--junit-xml=" + results, plain, wrong));
+    String atOnce = screen.out();
+    assertTrue(
+        atOnce.matches("(?s).*FAILED .*combo.*verified .*plain.*wrong.keys:1:1: there is no.*"),
+        atOnce);
+    Screen inTurn = Screen.piped();
+    assertEquals(2, inTurn.run(new KeysEngine(), "verify", scenario, plain, wrong));
+    assertEquals(inTurn.out(), atOnce);
+    String xml = Files.readString(results).replace(folder.toString(), "F");
+    String open = "<testcase classname=\"F/combo.keys\" name=\"";
+    assertTrue(xml.contains(open + "run twice, 15 ticks\"></testcase>"), xml);
+    assertTrue(
+        xml.contains(open + "restore at each tick\"><failure message=\"hidden state.\">"), xml);
+    assertTrue(xml.contains("game.js:3:5   let combo = 0   written in kill (line 6)"), xml);
+    assertTrue(xml.contains("<testsuite name=\"F/plain.keys\" tests=\"3\" failures=\"0\""), xml);
+    assertTrue(xml.contains("<error message=\"there is no word `tik`.\">"), xml);
+    assertEquals(64, verify("--jobs=0"));
+  }
+
+  @Test
   void whatCannotBeRunIsBroken() throws IOException {
     Files.writeString(folder.resolve("game.js"), "let = 3;\n");
     assertEquals(2, verify());
