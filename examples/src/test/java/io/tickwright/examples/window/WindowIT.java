@@ -47,6 +47,7 @@ class WindowIT {
     assertTrue(all.contains("it only comes nearer: true"), all);
     assertTrue(all.contains("without interpolation: true 0"), all);
     assertTrue(all.contains("pause holds the tick: true"), all);
+    assertTrue(all.contains("the bar gets shorter: true"), all);
     assertTrue(all.contains("replayed PASSED, "), all);
     assertTrue(all.contains("the same digest: true"), all);
     assertEquals("whole", said.get(said.size() - 1), all);

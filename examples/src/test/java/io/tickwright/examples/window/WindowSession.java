@@ -8,6 +8,7 @@ import io.tickwright.keys.RunResult;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRun;
 import io.tickwright.sim.AngleColumn;
+import io.tickwright.sim.ClockedTimer;
 import io.tickwright.sim.Column;
 import io.tickwright.sim.IntegerColumn;
 import io.tickwright.sim.RowBanks;
@@ -45,6 +46,9 @@ final class WindowSession {
 
   /** How many different positions strictly between two ticks have to be seen. */
   private static final int ENOUGH = 6;
+
+  /** Which of the bars is that of cooling down after a shot. */
+  private static final int COOL = 2;
 
   private final Path folder;
   private final Robot robot;
@@ -120,6 +124,7 @@ final class WindowSession {
     until("slow motion is held", () -> ask(() -> game.world.speed().denominator()) == 3);
     robot.keyRelease(KeyEvent.VK_SHIFT);
     until("and let go", () -> ask(() -> game.world.speed().denominator()) == 1);
+    looksAtTheBars();
     press(KeyEvent.VK_ESCAPE);
     until("it is closed", driver::isClosed);
   }
@@ -170,6 +175,56 @@ final class WindowSession {
     NavigableSet<Double> ticks = new TreeSet<>();
     List<Double> seen = watch("ticks", ticks, 0);
     say("without interpolation: " + (between(seen, ticks) == 0) + " " + between(seen, ticks));
+  }
+
+  /** While it is paused, one shot and a tick after it: it cools down, then less. */
+  private void looksAtTheBars() {
+    until("it can fire", () -> ask(this::canFireTwice));
+    press(KeyEvent.VK_F1);
+    until("it is paused again", () -> ask(driver.control()::isPaused));
+    press(KeyEvent.VK_SPACE);
+    press(KeyEvent.VK_F2);
+    until("it cools down", () -> ask(game.cool::running));
+    until("the bars are as long as what they show", () -> bars().equals(ask(this::lengths)));
+    int whole = bars().get(COOL);
+    long armed = ask(sim::ticksDone);
+    press(KeyEvent.VK_F2);
+    until("and a tick later", () -> ask(sim::ticksDone) == armed + 1);
+    until("they are as long as that", () -> bars().equals(ask(this::lengths)));
+    say("the bar gets shorter: " + (bars().get(COOL) < whole));
+  }
+
+  private boolean canFireTwice() {
+    return !game.reload.running() && !game.cool.running() && game.shells.get() > 1;
+  }
+
+  /** How many pixels of each bar are filled, on the screen. */
+  private List<Integer> bars() {
+    BufferedImage shot = robot.createScreenCapture(new Rectangle(0, 0, 960, 640));
+    List<Integer> bars = new ArrayList<>();
+    for (int y = 43; y < 43 + 5 * 16; y += 16) {
+      int filled = 0;
+      for (int x = 960 - 110; x < 960 - 20; x++) {
+        int rgb = shot.getRGB(x, y) & 0xffffff;
+        filled += rgb == 0x4090e0 || rgb == 0x40b060 ? 1 : 0;
+      }
+      bars.add(filled);
+    }
+    return bars;
+  }
+
+  /** How many should be: of the bank and the timers, in the order in which the game has them. */
+  private List<Integer> lengths() {
+    List<Integer> lengths = new ArrayList<>();
+    lengths.add(length(game.feed.progress(), game.feed.whole()));
+    for (ClockedTimer timer : List.of(game.reload, game.cool, game.lull, game.toast)) {
+      lengths.add(timer.running() ? length(timer.left(), timer.total()) : 0);
+    }
+    return lengths;
+  }
+
+  private static int length(long part, long whole) {
+    return (int) Math.round(90.0 * part / Math.max(1, whole));
   }
 
   /** How many positions are strictly between those of two ticks, by more than can be misread. */
