@@ -1,6 +1,7 @@
 package io.tickwright.keys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.testing.Docs;
@@ -54,6 +55,9 @@ class KeysReferenceTest {
       } else if (block.info().equals("keys fails")) {
         Block shown = blocks.get(i + 1);
         tests.add(DynamicTest.dynamicTest(name, () -> failsAsShown(block, shown)));
+      } else if (block.info().equals("keys refused")) {
+        Block shown = blocks.get(i + 1);
+        tests.add(DynamicTest.dynamicTest(name, () -> isRefusedAsShown(block, shown)));
       }
     }
     assertTrue(tests.size() > 10, "the reference has its examples");
@@ -71,16 +75,18 @@ class KeysReferenceTest {
   }
 
   private void failsAsShown(Block block, Block shown) {
-    String expected = shown.text().replaceAll("(?m)^(?=\\d+:\\d+: )", "example.keys:");
-    assertEquals(expected, failure(block));
+    assertEquals(named(shown), told("example.keys", block).failure());
   }
 
-  private String failure(Block block) {
-    try {
-      return told("example.keys", block).failure();
-    } catch (ScenarioRefused refused) {
-      return refused.getMessage();
-    }
+  private void isRefusedAsShown(Block block, Block shown) {
+    ScenarioRefused refused =
+        assertThrows(ScenarioRefused.class, () -> Scenario.parse("example.keys", block.text()));
+    assertEquals(named(shown), refused.getMessage());
+  }
+
+  /** What is shown, with the file's name before each place. */
+  private static String named(Block shown) {
+    return shown.text().replaceAll("(?m)^(?=\\d+:\\d+: )", "example.keys:");
   }
 
   @Test
