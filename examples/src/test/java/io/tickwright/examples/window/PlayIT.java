@@ -88,6 +88,7 @@ class PlayIT {
       say(in, "save", "saved " + folder.resolve("skirmish-quick.save") + " at tick ");
       say(in, "quit", "closing at tick ");
       assertEquals(0, ended(play), said());
+      assertTrue(said().contains("SPACE do fire, SHIFT hold slow"), said());
       assertTrue(said().contains("recording " + folder.resolve("skirmish-1.keys")), said());
       assertTrue(said().contains("\nrecorded " + folder.resolve("skirmish-1.keys")), said());
     }

@@ -153,6 +153,7 @@ public final class GameWindow {
   public void run() {
     Frame frame = open();
     try {
+      answers.accept("keys: " + file.keysText());
       if (recordsFromTheStart) {
         answers.accept(record());
       }

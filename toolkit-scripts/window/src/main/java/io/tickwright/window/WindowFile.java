@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WindowFile {
   private final Map<Integer, Binding> keys = new LinkedHashMap<>();
+  private final Map<Integer, String> names = new LinkedHashMap<>();
   private final List<Drawing> drawings = new ArrayList<>();
 
   private WindowFile() {
@@ -55,6 +57,13 @@ public final class WindowFile {
    */
   public static WindowFile read(Path path) throws IOException {
     return parse(String.valueOf(path.getFileName()), Files.readString(path));
+  }
+
+  /** All keys in a line, for a player: {@code F1 pause, F2 step 1, SPACE do fire}. */
+  String keysText() {
+    return keys.entrySet().stream()
+        .map(key -> names.get(key.getKey()) + " " + key.getValue().text())
+        .collect(Collectors.joining(", "));
   }
 
   static WindowFile parse(String name, String text) {
@@ -125,6 +134,7 @@ public final class WindowFile {
           "there is no key `" + name + "`; write a name such as SPACE, SHIFT, A, 1, F5 or LEFT");
     }
     keys.put(code, binding);
+    names.put(code, name);
   }
 
   /** The code of {@code KeyEvent.VK_} and the name. */

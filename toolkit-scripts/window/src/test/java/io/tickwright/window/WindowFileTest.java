@@ -39,6 +39,16 @@ class WindowFileTest {
   }
 
   @Test
+  void aPlayerIsToldAllKeys() {
+    WindowFile file = WindowFile.parse("a.window", "key SPACE do fire\nkey F3 slow 1/4\n");
+
+    assertEquals(
+        "F1 pause, F2 step 1, F3 slow 1/4, F4 interpolation, F5 save, F9 load, F10 record,"
+            + " ESCAPE quit, SPACE do fire",
+        file.keysText());
+  }
+
+  @Test
   void withoutAFileTheActionsAreOnTheDigits() {
     WindowFile file = WindowFile.forActions(List.of("fire", "slow"));
 
