@@ -1,5 +1,7 @@
 package io.tickwright.dsl
 
+import io.tickwright.sim.Table
+
 /** One loop over the rows of a table that lived when it began, known by their handles. */
 internal class TableWalk<E : Row>(private val of: TableOf<E>) : Iterator<E> {
   private var handles = LongArray(FEW)
@@ -12,14 +14,25 @@ internal class TableWalk<E : Row>(private val of: TableOf<E>) : Iterator<E> {
     if (handles.size < table.count()) {
       handles = LongArray(maxOf(table.count(), handles.size * 2))
     }
-    size = 0
+    size = note(table, handles)
     at = 0
-    var slot = table.next(0)
-    while (slot != NONE) {
-      handles[size++] = table.handle(slot)
-      slot = table.next(slot + 1)
-    }
     return this
+  }
+
+  /** Neighbours are asked one by one, which a processor does side by side; gaps are leapt over. */
+  private fun note(table: Table, into: LongArray): Int {
+    var count = 0
+    var slot = 0
+    while (slot != NONE) {
+      val handle = table.handle(slot)
+      if (handle == Table.NO_HANDLE) {
+        slot = table.next(slot)
+      } else {
+        into[count++] = handle
+        slot++
+      }
+    }
+    return count
   }
 
   override fun hasNext(): Boolean {
@@ -34,7 +47,7 @@ internal class TableWalk<E : Row>(private val of: TableOf<E>) : Iterator<E> {
   }
 
   override fun next(): E {
-    if (!hasNext()) {
+    if (next == NONE && !hasNext()) {
       throw NoSuchElementException("`${of.table.name()}` has no further row")
     }
     val slot = next
@@ -44,6 +57,6 @@ internal class TableWalk<E : Row>(private val of: TableOf<E>) : Iterator<E> {
 
   private companion object {
     const val FEW = 16
-    const val NONE = io.tickwright.sim.Table.NONE
+    const val NONE = Table.NONE
   }
 }

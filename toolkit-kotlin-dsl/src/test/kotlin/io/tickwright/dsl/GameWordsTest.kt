@@ -6,6 +6,7 @@ import io.tickwright.snapshot.SnapshotBytes
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
 import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Assertions.assertSame
 import org.junit.jupiter.api.Assertions.assertThrows
@@ -185,6 +186,19 @@ class GameWordsTest {
     var pairs = 0
     for (a in herd.sheep) for (b in herd.sheep) if (a !== b) pairs++
     assertEquals(6, pairs, "loops nest")
+  }
+
+  @Test
+  fun aLoopVisitsWhatTheTableDoesHoweverFullItIs() {
+    for (gap in listOf(1, 2, 63, 64, 65, 200, 300)) {
+      val herd = Flock()
+      repeat(300) { herd.sheep.spawn() }
+      for (each in herd.sheep) if (each.slot % gap != 0) each.despawn()
+      val visited = herd.sheep.iterator().asSequence().map { it.slot }.toList()
+      assertEquals(List((299 / gap) + 1) { it * gap }, visited, "every slot by $gap")
+      herd.sheep.clear()
+      assertFalse(herd.sheep.iterator().hasNext())
+    }
   }
 
   @Test
