@@ -96,6 +96,11 @@ public final class World implements Stateful {
     guard = standing;
   }
 
+  /** Whether a guard stands before the game's code: it is a script, and is told its mistakes. */
+  public boolean isGuarded() {
+    return guard != null;
+  }
+
   @Nullable Guard guard() {
     return guard;
   }

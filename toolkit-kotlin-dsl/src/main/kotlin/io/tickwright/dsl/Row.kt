@@ -29,15 +29,16 @@ import kotlin.time.Duration
  * The class says what every row has; the table makes one object for each slot, used again by
  * whatever row lives there next. A row is therefore good while it lives: what must outlive it is
  * its [ref]. Reading one that is gone gives defaults and writing does nothing; both are counted in
- * [Table.staleUses]. Everything in the class is declared with `by`: any other field is hidden
- * state.
+ * [Table.staleUses]; a script is refused. Everything in the class is declared with `by`: any other
+ * field is hidden state.
  */
 @TickwrightDsl
 public abstract class Row {
   private val birth = Birth.present()
 
   /** Its slot in the table: what the core's columns are asked with. */
-  public val slot: Int = birth.slot
+  public var slot: Int = birth.slot
+    internal set
 
   internal val home: TableOf<*> = birth.home
 
@@ -109,35 +110,35 @@ public abstract class Row {
 
   /** Declares a timer that `arm()` arms for this long, to the nearest base unit. */
   protected fun timer(duration: Duration): ThingDeclaring<RowTimer> = ThingDeclaring { name ->
-    RowTimer(birth.column(name) { it.timers(name, it.world().base().authored(duration)) }, slot)
+    RowTimer(birth.column(name) { it.timers(name, it.world().base().authored(duration)) }, this)
   }
 
   /** Declares a timer that `arm()` arms for exactly this long, such as `"1/3s"`. */
   protected fun timer(duration: String): ThingDeclaring<RowTimer> = ThingDeclaring { name ->
-    RowTimer(birth.column(name) { it.timers(name, duration) }, slot)
+    RowTimer(birth.column(name) { it.timers(name, duration) }, this)
   }
 
   /** Declares a bank at this rate until the row is given another one. */
   protected fun bank(rate: PerSecond = PerSecond.ZERO): ThingDeclaring<RowBank> =
     ThingDeclaring { name ->
-      RowBank(birth.column(name) { it.banks(name, rate) }, slot, birth.home)
+      RowBank(birth.column(name) { it.banks(name, rate) }, this)
     }
 
   /** Declares a metronome that beats at this interval, to the nearest base unit. */
   protected fun metronome(interval: Duration): ThingDeclaring<RowMetronome> =
     ThingDeclaring { name ->
       val column = birth.column(name) { it.metronomes(name, it.world().base().authored(interval)) }
-      RowMetronome(column, slot, birth.home)
+      RowMetronome(column, this)
     }
 
   /** Declares a metronome that beats at exactly this interval, such as `"1/3s"`. */
   protected fun metronome(interval: String): ThingDeclaring<RowMetronome> = ThingDeclaring { name ->
-    RowMetronome(birth.column(name) { it.metronomes(name, interval) }, slot, birth.home)
+    RowMetronome(birth.column(name) { it.metronomes(name, interval) }, this)
   }
 
   /** Declares a random stream: a child of a declared one, so that rows never shift each other. */
   protected fun stream(parent: RandomStream): ThingDeclaring<RowStream> = ThingDeclaring { name ->
-    RowStream(birth.column(name) { it.streams(name, parent) }, slot)
+    RowStream(birth.column(name) { it.streams(name, parent) }, this)
   }
 
   private fun <C : Column> column(make: (Table, String) -> C): ColumnDeclaring<C> =

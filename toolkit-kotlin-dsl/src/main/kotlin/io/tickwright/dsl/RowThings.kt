@@ -13,36 +13,36 @@ public class RowTimer
 internal constructor(
   /** The core's column underneath. */
   public val column: RowTimers,
-  private val slot: Int,
+  private val row: Row,
 ) {
   /** Whether it is armed and has not fired. */
   public val running: Boolean
-    get() = column.running(slot)
+    get() = column.running(row.slot)
 
   /** What is left; 0 when it is not running. */
   public val left: Units
-    get() = Units(column.left(slot))
+    get() = Units(column.left(row.slot))
 
   /** What has passed since it was armed. */
   public val spent: Units
-    get() = Units(column.spent(slot))
+    get() = Units(column.spent(row.slot))
 
   /** What it was armed for; 0 when it is not running. */
   public val total: Units
-    get() = Units(column.total(slot))
+    get() = Units(column.total(row.slot))
 
   /** Arms it for the duration it was declared with, from now. */
-  public fun arm(): Unit = column.arm(slot)
+  public fun arm(): Unit = column.arm(row.slot)
 
   /** Arms it for another duration, to the nearest base unit; zero disarms it. */
   public fun arm(duration: Duration): Unit =
-    column.armFor(slot, column.table().world().base().authored(duration))
+    column.armFor(row.slot, column.table().world().base().authored(duration))
 
   /** Arms it for another length of time; zero or less disarms it. */
-  public fun arm(length: Units): Unit = column.armFor(slot, length.count)
+  public fun arm(length: Units): Unit = column.armFor(row.slot, length.count)
 
   /** Disarms it: it will not fire. */
-  public fun cancel(): Unit = column.cancel(slot)
+  public fun cancel(): Unit = column.cancel(row.slot)
 
   /** A property declared with `by` holds the timer itself. */
   @Suppress("NOTHING_TO_INLINE")
@@ -54,17 +54,16 @@ public class RowBank
 internal constructor(
   /** The core's column underneath. */
   public val column: RowBanks,
-  private val slot: Int,
-  private val home: TableOf<*>,
+  private val row: Row,
 ) {
   /** How many it gains each second; another rate keeps its progress, and rate 0 too. */
   public var rate: PerSecond
-    get() = column.rate(slot)
-    set(value) = column.rate(slot, value)
+    get() = column.rate(row.slot)
+    set(value) = column.rate(row.slot, value)
 
   /** Progress toward the next unit, in [0, [whole]). */
   public val progress: Long
-    get() = column.progress(slot)
+    get() = column.progress(row.slot)
 
   /** The progress that makes one unit. */
   public val whole: Long
@@ -72,7 +71,7 @@ internal constructor(
 
   /** What it gained in this tick, for the row at hand in a `gained` handler; 0 anywhere else. */
   public val gained: Long
-    get() = home.countOf(column, slot)
+    get() = row.home.countOf(column, row.slot)
 
   /** A property declared with `by` holds the bank itself. */
   @Suppress("NOTHING_TO_INLINE")
@@ -84,12 +83,11 @@ public class RowMetronome
 internal constructor(
   /** The core's column underneath. */
   public val column: RowMetronomes,
-  private val slot: Int,
-  private val home: TableOf<*>,
+  private val row: Row,
 ) {
   /** How often it beat in this tick, for the row at hand in a `beat` handler; 0 anywhere else. */
   public val beats: Long
-    get() = home.countOf(column, slot)
+    get() = row.home.countOf(column, row.slot)
 
   /** A property declared with `by` holds the metronome itself. */
   @Suppress("NOTHING_TO_INLINE")
@@ -101,10 +99,10 @@ public class RowStream
 internal constructor(
   /** The core's column underneath. */
   public val column: RowStreams,
-  private val slot: Int,
+  private val row: Row,
 ) {
   /** A whole number in the closed range [least, most], every one equally likely. */
-  public fun between(least: Long, most: Long): Long = column.between(slot, least, most)
+  public fun between(least: Long, most: Long): Long = column.between(row.slot, least, most)
 
   /** A property declared with `by` holds the stream itself. */
   @Suppress("NOTHING_TO_INLINE")

@@ -84,7 +84,18 @@ internal constructor(
   internal fun spawned(): E {
     val slot = table.spawn()
     check(slot != Table.NONE) { "`${table.name()}` is full: all its 2²⁴ slots are taken" }
+    if (table.world().isGuarded) {
+      leave(slot)
+    }
     return get(slot)
+  }
+
+  /** Lets no object that a script kept of an earlier row pass for the one that lives here now. */
+  private fun leave(slot: Int) {
+    if (slot < rows.size) {
+      rows[slot]?.slot = Table.NONE
+      rows[slot] = null
+    }
   }
 
   /** Ends every row, in slot order. */
