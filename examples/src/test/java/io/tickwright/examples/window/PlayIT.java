@@ -83,6 +83,8 @@ class PlayIT {
       OutputStream in = play.getOutputStream();
       say(in, "speed world 1/3", "speed of world 1/3\n");
       say(in, "speed wrld 1/3", "no clock `wrld` is declared");
+      say(in, "lode", "`lode` is no word here; say one of pause, ");
+      say(in, "load", "skirmish-quick.save yet; say `save` first");
       say(in, "sprint 100", "100 ticks in ");
       say(in, "step 30", "stepping 30 ticks\n");
       say(in, "save", "saved " + folder.resolve("skirmish-quick.save") + " at tick ");

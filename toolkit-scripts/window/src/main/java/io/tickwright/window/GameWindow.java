@@ -28,6 +28,7 @@ import java.awt.HeadlessException;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -263,6 +264,10 @@ public final class GameWindow {
         return "saved " + quickSave() + " at tick " + sim.ticksDone();
       }
       case "load" -> {
+        if (!Files.exists(quickSave())) {
+          throw new IllegalArgumentException(
+              "nothing is saved in " + quickSave() + " yet; say `save` first");
+        }
         Save.readFrom(quickSave()).restoreInto(sim);
         driver.resync();
         return "loaded " + quickSave() + ", at tick " + sim.ticksDone();
@@ -283,6 +288,7 @@ public final class GameWindow {
         return timeWords.say(control.isPaused() ? "resume" : "pause");
       }
       default -> {
+        PlayWords.checkSaid(line);
         return timeWords.say(line);
       }
     }

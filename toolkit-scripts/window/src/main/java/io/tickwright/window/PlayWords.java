@@ -24,14 +24,27 @@ final class PlayWords {
     return lines;
   }
 
-  /** Refuses a line whose first word is none. */
+  /** Refuses a line of a file whose first word is none. */
   static void check(String word) {
-    if (!TIME.contains(word) && !OWN.contains(word)) {
-      List<String> all = new ArrayList<>(List.of("do", "hold", "slow"));
-      all.addAll(TIME);
-      all.addAll(OWN);
+    if (!isOne(word)) {
       throw new IllegalArgumentException(
-          "`" + word + "` is nothing that a key does; write one of " + String.join(", ", all));
+          "`" + word + "` is nothing that a key does; write one of do, hold, slow, " + all());
     }
+  }
+
+  /** Refuses a line that somebody says and whose first word is none. */
+  static void checkSaid(String line) {
+    String word = line.split("\\s+", 2)[0];
+    if (!isOne(word)) {
+      throw new IllegalArgumentException("`" + word + "` is no word here; say one of " + all());
+    }
+  }
+
+  private static boolean isOne(String word) {
+    return TIME.contains(word) || OWN.contains(word);
+  }
+
+  private static String all() {
+    return String.join(", ", TIME) + ", " + String.join(", ", OWN);
   }
 }
