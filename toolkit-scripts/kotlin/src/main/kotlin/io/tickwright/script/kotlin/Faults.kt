@@ -58,7 +58,8 @@ internal class Faults(private val text: ScriptText, private val main: String) {
         it.fileName == text.shown && it.className.startsWith(main) && text.has(it.lineNumber)
       }
     if (at < 0) return Place.of(text.shown)
-    val called = if (at == 0) "" else wordOf(trace[at - 1])
+    // In which call a stack ends is chance: the line is told, and no word of it.
+    val called = if (at == 0 || thrown is StackOverflowError) "" else wordOf(trace[at - 1])
     val line = trace[at].lineNumber
     return if (called == "provideDelegate") text.declaration(line) else text.word(line, called)
   }
