@@ -19,7 +19,10 @@ final class DueBuckets {
   private static final int NONE = -1;
 
   /** Entries in a chunk: long enough to stream, short enough that half-filled ones do not count. */
-  private static final int CHUNK = 32;
+  private static final int CHUNK = 128;
+
+  /** Numbers of an entry: its due, its word and what it is for. */
+  static final int WIDTH = 3;
 
   private long base;
   private int usedLevels;
@@ -31,8 +34,11 @@ final class DueBuckets {
   /** Where the next entry of a bucket goes; at a chunk's end there is no room for it yet. */
   private final int[] tails = new int[LEVELS * DIGITS];
 
-  /** Due and word of each entry, chunk by chunk. */
-  private long[] entries = new long[2 * CHUNK];
+  /** The least due in a bucket that is in use. */
+  private final long[] leasts = new long[LEVELS * DIGITS];
+
+  /** The numbers of each entry side by side, chunk by chunk. */
+  private long[] entries = new long[WIDTH * CHUNK];
 
   private int[] nextChunks = new int[1];
   private int chunks;
@@ -59,7 +65,7 @@ final class DueBuckets {
   }
 
   /** Takes an entry in; its due must not be before the base. */
-  void add(long due, long word) {
+  void add(long due, long word, long what) {
     int highest = 63 - Long.numberOfLeadingZeros((due ^ base) | 1);
     // A division by six.
     int level = highest * 43 >>> 8;
@@ -69,10 +75,14 @@ final class DueBuckets {
     if ((at & (CHUNK - 1)) == 0) {
       at = extend(bucket);
     }
-    entries[2 * at] = due;
-    entries[2 * at + 1] = word;
+    entries[WIDTH * at] = due;
+    entries[WIDTH * at + 1] = word;
+    entries[WIDTH * at + 2] = what;
     tails[bucket] = at + 1;
     counts[bucket]++;
+    if (due < leasts[bucket]) {
+      leasts[bucket] = due;
+    }
   }
 
   /** The number whose unsigned order is the signed order of the dues. */
@@ -84,6 +94,7 @@ final class DueBuckets {
     int chunk = takeChunk();
     if (counts[bucket] == 0) {
       heads[bucket] = chunk;
+      leasts[bucket] = Long.MAX_VALUE;
       usedLevels |= 1 << (bucket >>> DIGIT_BITS);
       usedDigits[bucket >>> DIGIT_BITS] |= 1L << bucket;
     } else {
@@ -100,7 +111,7 @@ final class DueBuckets {
     }
     if (chunks == nextChunks.length) {
       nextChunks = Arrays.copyOf(nextChunks, chunks + (chunks >> 1) + 16);
-      entries = Arrays.copyOf(entries, nextChunks.length * 2 * CHUNK);
+      entries = Arrays.copyOf(entries, nextChunks.length * WIDTH * CHUNK);
     }
     return chunks++;
   }
@@ -134,17 +145,15 @@ final class DueBuckets {
     return counts[first];
   }
 
-  /** Takes the bucket found out into a run, without the entries that are stale. */
-  void takeFirst(Run run, TimerSlots slots) {
+  /** Takes the bucket found out into a run. */
+  void takeFirst(Run run) {
     int left = counts[first];
     int chunk = heads[first];
     run.start(left);
     forgetFirst();
     base = firstStart;
     while (true) {
-      int from = 2 * CHUNK * chunk;
-      int to = from + 2 * Math.min(left, CHUNK);
-      run.add(entries, from, to, slots);
+      run.add(entries, WIDTH * CHUNK * chunk, Math.min(left, CHUNK));
       left -= CHUNK;
       chunk = free(chunk);
       if (left <= 0) {
@@ -157,13 +166,13 @@ final class DueBuckets {
   void divideFirst(long now) {
     int left = counts[first];
     int chunk = heads[first];
-    base = Math.min(leastDue(chunk, left), Math.max(now, firstStart));
+    base = Math.min(leasts[first], Math.max(now, firstStart));
     forgetFirst();
     while (true) {
-      int from = 2 * CHUNK * chunk;
-      int to = from + 2 * Math.min(left, CHUNK);
-      for (int at = from; at < to; at += 2) {
-        add(entries[at], entries[at + 1]);
+      int from = WIDTH * CHUNK * chunk;
+      int to = from + WIDTH * Math.min(left, CHUNK);
+      for (int at = from; at < to; at += WIDTH) {
+        add(entries[at], entries[at + 1], entries[at + 2]);
       }
       left -= CHUNK;
       chunk = free(chunk);
@@ -171,20 +180,6 @@ final class DueBuckets {
         return;
       }
     }
-  }
-
-  private long leastDue(int firstChunk, int count) {
-    long least = Long.MAX_VALUE;
-    int chunk = firstChunk;
-    for (int left = count; left > 0; left -= CHUNK) {
-      int from = 2 * CHUNK * chunk;
-      int to = from + 2 * Math.min(left, CHUNK);
-      for (int at = from; at < to; at += 2) {
-        least = Math.min(least, entries[at]);
-      }
-      chunk = nextChunks[chunk];
-    }
-    return least;
   }
 
   private void forgetFirst() {

@@ -41,6 +41,10 @@ final class FreeSlots {
     }
   }
 
+  boolean contains(int slot) {
+    return (slots[slot >>> 6] >>> slot & 1) != 0;
+  }
+
   /** Whether there is nothing to take. */
   boolean isEmpty() {
     return top == 0;

@@ -7,6 +7,7 @@ final class NearHeap {
 
   private long[] dues = new long[64];
   private long[] words = new long[64];
+  private long[] whats = new long[64];
   private int size;
 
   int size() {
@@ -25,6 +26,10 @@ final class NearHeap {
     return words[0];
   }
 
+  long leastWhat() {
+    return whats[0];
+  }
+
   /** Whether the least entry comes before this one; there has to be one. */
   boolean leastIsBefore(long due, long word) {
     return isBefore(dues[0], words[0], due, word);
@@ -34,10 +39,11 @@ final class NearHeap {
     return due < otherDue || due == otherDue && word < otherWord;
   }
 
-  void add(long due, long word) {
+  void add(long due, long word, long what) {
     if (size == dues.length) {
       dues = Arrays.copyOf(dues, size * 2);
       words = Arrays.copyOf(words, size * 2);
+      whats = Arrays.copyOf(whats, size * 2);
     }
     int at = size;
     size++;
@@ -48,16 +54,19 @@ final class NearHeap {
       }
       dues[at] = dues[parent];
       words[at] = words[parent];
+      whats[at] = whats[parent];
       at = parent;
     }
     dues[at] = due;
     words[at] = word;
+    whats[at] = what;
   }
 
   void removeLeast() {
     size--;
     long due = dues[size];
     long word = words[size];
+    long what = whats[size];
     int at = 0;
     while (true) {
       int child = 2 * at + 1;
@@ -73,10 +82,12 @@ final class NearHeap {
       }
       dues[at] = dues[child];
       words[at] = words[child];
+      whats[at] = whats[child];
       at = child;
     }
     dues[at] = due;
     words[at] = word;
+    whats[at] = what;
   }
 
   /** Moves what is not before the buckets' base there. */
@@ -85,9 +96,9 @@ final class NearHeap {
     size = 0;
     for (int at = 0; at < count; at++) {
       if (dues[at] < buckets.base()) {
-        add(dues[at], words[at]);
+        add(dues[at], words[at], whats[at]);
       } else {
-        buckets.add(dues[at], words[at]);
+        buckets.add(dues[at], words[at], whats[at]);
       }
     }
   }

@@ -2,7 +2,12 @@ package io.tickwright.timer;
 
 import java.util.Arrays;
 
-/** The bucket at hand, sorted by due, then word, and taken from its front. */
+/**
+ * The bucket at hand, sorted by due, then word, and taken from its front.
+ *
+ * <p>The entries stay where they are; sorted are keys, each a due's distance from the least, cut to
+ * fit, above the number of the entry.
+ */
 final class Run {
 
   /** Fewer are sorted fastest by insertion. */
@@ -11,30 +16,41 @@ final class Run {
   /** More of these in a bin, and insertion would not be linear. */
   private static final int MOST_IN_BIN = 32;
 
-  private long[] dues = new long[64];
-  private long[] words = new long[64];
-  private long[] spareDues = new long[64];
-  private long[] spareWords = new long[64];
+  private static final int INDEX_BITS = 24;
+  private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
+  private static final int DISTANCE_BITS = 63 - INDEX_BITS;
+
+  private static final int WIDTH = DueBuckets.WIDTH;
+
+  private long[] entries = new long[64 * WIDTH];
+  private long[] keys = new long[64];
+  private long[] spareKeys = new long[64];
   private final int[] bins = new int[2 * DueOrder.MOST_IN_RUN];
   private int at;
   private int end;
-  private long least;
-  private long most;
 
   boolean isEmpty() {
     return at == end;
   }
 
-  int size() {
-    return end - at;
+  long due() {
+    return due(keys[at]);
   }
 
-  long due() {
-    return dues[at];
+  private long due(long key) {
+    return entries[WIDTH * ((int) key & INDEX_MASK)];
   }
 
   long word() {
-    return words[at];
+    return word(keys[at]);
+  }
+
+  private long word(long key) {
+    return entries[WIDTH * ((int) key & INDEX_MASK) + 1];
+  }
+
+  long what() {
+    return entries[WIDTH * ((int) keys[at] & INDEX_MASK) + 2];
   }
 
   void removeFirst() {
@@ -49,32 +65,18 @@ final class Run {
   /** Empties it and makes room for this many. */
   void start(int count) {
     clear();
-    least = Long.MAX_VALUE;
-    most = Long.MIN_VALUE;
-    if (count > dues.length) {
-      int capacity = Math.max(count, dues.length * 2);
-      dues = new long[capacity];
-      words = new long[capacity];
-      spareDues = new long[capacity];
-      spareWords = new long[capacity];
+    if (count > keys.length) {
+      int capacity = Math.max(count, keys.length * 2);
+      entries = new long[capacity * WIDTH];
+      keys = new long[capacity];
+      spareKeys = new long[capacity];
     }
   }
 
-  /** Appends the entries that are fresh. */
-  void add(long[] entries, int from, int to, TimerSlots slots) {
-    int into = end;
-    for (int entry = from; entry < to; entry += 2) {
-      long due = entries[entry];
-      long word = entries[entry + 1];
-      if (slots.isFresh(word)) {
-        dues[into] = due;
-        words[into] = word;
-        into++;
-        least = Math.min(least, due);
-        most = Math.max(most, due);
-      }
-    }
-    end = into;
+  /** Appends entries of a bucket. */
+  void add(long[] from, int position, int count) {
+    System.arraycopy(from, position, entries, WIDTH * end, WIDTH * count);
+    end += count;
   }
 
   /**
@@ -82,12 +84,23 @@ final class Run {
    *
    * @return whether it is sorted
    */
-  boolean sort() {
-    if (least == most) {
-      sortWords();
+  boolean sort(TimerSlots slots) {
+    long least = Long.MAX_VALUE;
+    long most = Long.MIN_VALUE;
+    for (int i = 0; i < end; i++) {
+      least = Math.min(least, entries[WIDTH * i]);
+      most = Math.max(most, entries[WIDTH * i]);
+    }
+    int bits = 64 - Long.numberOfLeadingZeros(most - least);
+    int cut = Math.max(0, bits - DISTANCE_BITS);
+    for (int i = 0; i < end; i++) {
+      keys[i] = (entries[WIDTH * i] - least) >>> cut << INDEX_BITS | i;
+    }
+    if (bits == 0) {
+      sortWords(slots);
       return true;
     }
-    if (end > FEW && !distribute()) {
+    if (end > FEW && !distribute(bits - cut)) {
       return false;
     }
     insert();
@@ -95,23 +108,35 @@ final class Run {
   }
 
   /** Of one due: in order already, unless they were restored. */
-  private void sortWords() {
+  private void sortWords(TimerSlots slots) {
     for (int i = 1; i < end; i++) {
-      if (words[i] < words[i - 1]) {
-        Arrays.sort(words, 0, end);
+      if (word(i) < word(i - 1)) {
+        sortUnorderedWords(slots);
         return;
       }
     }
   }
 
-  /** Brings each entry near its place: into bins by the high digits of the due. */
-  private boolean distribute() {
+  private void sortUnorderedWords(TimerSlots slots) {
+    for (int i = 0; i < end; i++) {
+      spareKeys[i] = word(i);
+    }
+    Arrays.sort(spareKeys, 0, end);
+    for (int i = 0; i < end; i++) {
+      entries[WIDTH * i + 1] = spareKeys[i];
+      entries[WIDTH * i + 2] = slots.what(TimerSlots.slot(spareKeys[i]));
+    }
+  }
+
+  /** Brings each key near its place: into bins by the high digits of the distance. */
+  private boolean distribute(int bits) {
     int digits = 32 - Integer.numberOfLeadingZeros(end);
     int count = 1 << digits;
-    int shift = Math.max(0, 64 - Long.numberOfLeadingZeros(most - least) - digits);
+    int unused = Math.max(0, bits - digits);
+    int shift = unused + INDEX_BITS;
     Arrays.fill(bins, 0, count, 0);
     for (int i = 0; i < end; i++) {
-      bins[(int) ((dues[i] - least) >>> shift)]++;
+      bins[(int) (keys[i] >>> shift)]++;
     }
     int sum = 0;
     int fullest = 0;
@@ -121,39 +146,34 @@ final class Run {
       sum += inBin;
       fullest = Math.max(fullest, inBin);
     }
-    if (fullest > MOST_IN_BIN && shift > 0) {
+    if (fullest > MOST_IN_BIN && unused > 0) {
       return false;
     }
     for (int i = 0; i < end; i++) {
-      int into = bins[(int) ((dues[i] - least) >>> shift)]++;
-      spareDues[into] = dues[i];
-      spareWords[into] = words[i];
+      spareKeys[bins[(int) (keys[i] >>> shift)]++] = keys[i];
     }
-    swap();
+    long[] sorted = spareKeys;
+    spareKeys = keys;
+    keys = sorted;
     return true;
-  }
-
-  private void swap() {
-    long[] oldDues = dues;
-    dues = spareDues;
-    spareDues = oldDues;
-    long[] oldWords = words;
-    words = spareWords;
-    spareWords = oldWords;
   }
 
   private void insert() {
     for (int i = 1; i < end; i++) {
-      long due = dues[i];
-      long word = words[i];
+      long key = keys[i];
       int into = i;
-      while (into > 0 && NearHeap.isBefore(due, word, dues[into - 1], words[into - 1])) {
-        dues[into] = dues[into - 1];
-        words[into] = words[into - 1];
+      while (into > 0 && isBefore(key, keys[into - 1])) {
+        keys[into] = keys[into - 1];
         into--;
       }
-      dues[into] = due;
-      words[into] = word;
+      keys[into] = key;
     }
+  }
+
+  private boolean isBefore(long key, long other) {
+    long difference = (key >>> INDEX_BITS) - (other >>> INDEX_BITS);
+    return difference == 0
+        ? NearHeap.isBefore(due(key), word(key), due(other), word(other))
+        : difference < 0;
   }
 }

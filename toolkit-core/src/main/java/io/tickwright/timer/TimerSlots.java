@@ -8,8 +8,11 @@ import java.util.Arrays;
  * What is known of each timer of a queue, by slot, and which slot comes next: the lowest one free.
  *
  * <p>A slot's turn counts how often it has been taken and freed, so that it is odd while armed; its
- * serial numbers its last arming. An entry in the order is a due and a word, which is a serial and
- * a slot; it is stale once the slot has another serial.
+ * serial numbers its last arming. An entry in the order is a due, a word, which is a serial and a
+ * slot, and what it is for; it is stale once the slot has another serial or is free.
+ *
+ * <p>A timer that fires should cost no cache miss, and its slot is anywhere: so what is released is
+ * but added to the free slots, and the columns are tidied when the slot is taken or listed.
  */
 final class TimerSlots {
 
@@ -18,27 +21,28 @@ final class TimerSlots {
   static final long LAST_SERIAL = (1L << 34) - 1;
 
   private static final int SLOT_BITS = 24;
-  private static final int TURN_BITS = 30;
-  private static final long TURN_MASK = (1L << TURN_BITS) - 1;
 
   /** The turn from which on handles would not fit 53 bits: the slot is worn out. */
-  private static final int LAST_TURN = (1 << TURN_BITS) - 2;
+  private static final int LAST_TURN = (1 << 30) - 2;
 
   private static final long[] EMPTY = {};
 
-  /** Serial and turn, then what it is for: side by side, since a timer that fires needs both. */
-  private long[] cells = EMPTY;
+  /** Of a slot that is free the turn may still be odd, and the other three anything. */
+  private int[] turns = {};
 
-  /** Of a slot that is not armed it may be anything. */
+  private long[] serials = EMPTY;
   private long[] dues = EMPTY;
+  private long[] whats = EMPTY;
+
+  /** How many stale entries a slot has in the order; the highest number stands for any. */
+  private byte[] stales = {};
+
+  /** A bit for each slot that has stale entries: few enough words to stay in the cache. */
+  private long[] withStale = {0};
 
   private int highWater;
   private int size;
   private final FreeSlots free = new FreeSlots();
-
-  private int[] turnColumn = {};
-  private long[] serialColumn = EMPTY;
-  private long[] whatColumn = EMPTY;
 
   static int slot(long word) {
     return (int) word & (MOST - 1);
@@ -46,10 +50,6 @@ final class TimerSlots {
 
   static long word(long serial, int slot) {
     return serial << SLOT_BITS | slot;
-  }
-
-  private static long handle(int turn, int slot) {
-    return (turn + 1L) >>> 1 << SLOT_BITS | slot;
   }
 
   int size() {
@@ -61,58 +61,93 @@ final class TimerSlots {
   }
 
   void ensureCapacity(int count) {
-    if (count > dues.length) {
-      int capacity = Math.min(MOST, Bits.grown(dues.length, count));
-      cells = Arrays.copyOf(cells, 2 * capacity);
-      dues = Arrays.copyOf(dues, capacity);
+    if (count > stales.length) {
+      int capacity = Math.min(MOST, Bits.grown(stales.length, count));
+      turns = turns.length < capacity ? Arrays.copyOf(turns, capacity) : turns;
+      serials = grown(serials, capacity);
+      dues = grown(dues, capacity);
+      whats = grown(whats, capacity);
+      stales = Arrays.copyOf(stales, capacity);
+      withStale = Arrays.copyOf(withStale, (capacity >>> 6) + 1);
       free.ensureCapacity(capacity);
     }
   }
 
+  private static long[] grown(long[] column, int capacity) {
+    return column.length < capacity ? Arrays.copyOf(column, capacity) : column;
+  }
+
   /** Takes the lowest free slot, to be armed next; {@link #NONE} if there is none. */
   int take(long what) {
-    int slot;
-    if (!free.isEmpty()) {
-      slot = free.take();
-    } else if (highWater < MOST) {
+    int slot = takeFree();
+    if (slot == NONE) {
+      if (highWater == MOST) {
+        return NONE;
+      }
       slot = highWater;
       ensureCapacity(slot + 1);
       highWater++;
-    } else {
-      return NONE;
     }
-    cells[2 * slot]++;
-    cells[2 * slot + 1] = what;
+    turns[slot] = (turns[slot] + 1) | 1;
+    whats[slot] = what;
     size++;
     return slot;
   }
 
+  private int takeFree() {
+    while (!free.isEmpty()) {
+      int slot = free.take();
+      if (turns[slot] < LAST_TURN - 1) {
+        return slot;
+      }
+      tidy(slot);
+    }
+    return NONE;
+  }
+
   void arm(int slot, long serial, long due) {
-    cells[2 * slot] = serial << TURN_BITS | turn(slot);
+    serials[slot] = serial;
     dues[slot] = due;
   }
 
   void release(int slot) {
-    int turn = turn(slot) + 1;
-    cells[2 * slot] = turn;
-    cells[2 * slot + 1] = 0;
-    if (turn < LAST_TURN) {
-      free.add(slot);
-    }
+    free.add(slot);
     size--;
   }
 
-  private int turn(int slot) {
-    return (int) (cells[2 * slot] & TURN_MASK);
-  }
-
   boolean armed(int slot) {
-    return cells[2 * slot] > TURN_MASK;
+    return (turns[slot] & 1) == 1 && !free.contains(slot);
   }
 
-  /** Whether an entry is the last arming of its slot. */
+  /** Tells that an entry of the slot has become stale. */
+  void addStale(int slot) {
+    withStale[slot >>> 6] |= 1L << slot;
+    if (stales[slot] < Byte.MAX_VALUE) {
+      stales[slot]++;
+    }
+  }
+
+  /** Tells that a stale entry of the slot is gone. */
+  void removeStale(int slot) {
+    if (stales[slot] < Byte.MAX_VALUE) {
+      stales[slot]--;
+      if (stales[slot] == 0) {
+        withStale[slot >>> 6] &= ~(1L << slot);
+      }
+    }
+  }
+
+  /** Tells that all stale entries are gone. */
+  void clearStale() {
+    Arrays.fill(stales, (byte) 0);
+    Arrays.fill(withStale, 0);
+  }
+
+  /** Whether an entry of the order is the last arming of its slot. */
   boolean isFresh(long word) {
-    return cells[2 * slot(word)] >>> TURN_BITS == word >>> SLOT_BITS;
+    int slot = slot(word);
+    return (withStale[slot >>> 6] >>> slot & 1) == 0
+        || serials[slot] == word >>> SLOT_BITS && armed(slot);
   }
 
   /** The slot of an armed timer, or {@link #NONE}. */
@@ -121,28 +156,33 @@ final class TimerSlots {
     return slot < highWater && armed(slot) && handle(slot) == handle ? slot : NONE;
   }
 
+  /** The handle of the slot's timer; if it is free, of its last one. */
   long handle(int slot) {
-    return handle(turn(slot), slot);
+    return (turns[slot] + 1L) >>> 1 << SLOT_BITS | slot;
+  }
+
+  /** The handle that the slot's timer before this one had. */
+  long handleBefore(int slot) {
+    return handle(slot) - (1L << SLOT_BITS);
   }
 
   long what(int slot) {
-    return cells[2 * slot + 1];
+    return whats[slot];
   }
 
   long due(int slot) {
     return dues[slot];
   }
 
-  /** The number of the slot's last arming; 0 while it is not armed. */
   long serial(int slot) {
-    return cells[2 * slot] >>> TURN_BITS;
+    return serials[slot];
   }
 
   /** The largest serial there is. */
   long lastSerial() {
     long last = 0;
     for (int slot = 0; slot < highWater; slot++) {
-      last = Math.max(last, serial(slot));
+      last = Math.max(last, serials[slot]);
     }
     return last;
   }
@@ -153,20 +193,19 @@ final class TimerSlots {
     int count = 0;
     for (int slot = 0; slot < highWater; slot++) {
       if (armed(slot)) {
-        words[count++] = word(serial(slot), slot);
+        words[count++] = word(serials[slot], slot);
       }
     }
     Arrays.sort(words);
     for (int i = 0; i < count; i++) {
-      int slot = slot(words[i]);
-      arm(slot, i + 1, dues[slot]);
+      serials[slot(words[i])] = i + 1L;
     }
     return count;
   }
 
   void list(StateVisitor s) {
     if (!s.restoring()) {
-      fillColumns();
+      tidy();
     }
     highWater = Math.min(MOST, s.rows("timers", highWater, this::columns));
     if (s.restoring()) {
@@ -175,53 +214,44 @@ final class TimerSlots {
   }
 
   private void columns(StateVisitor s) {
-    turnColumn = s.generations("generation", turnColumn);
-    serialColumn = s.ranged("serial", serialColumn, 0, LAST_SERIAL);
+    turns = s.generations("generation", turns);
+    serials = s.ranged("serial", serials, 0, LAST_SERIAL);
     dues = s.longs("due", dues);
-    whatColumn = s.longs("what", whatColumn);
+    whats = s.longs("what", whats);
   }
 
-  private void fillColumns() {
-    if (turnColumn.length < highWater) {
-      turnColumn = new int[dues.length];
-      serialColumn = new long[dues.length];
-      whatColumn = new long[dues.length];
-    }
+  private void tidy() {
     for (int slot = 0; slot < highWater; slot++) {
-      turnColumn[slot] = turn(slot);
-      serialColumn[slot] = serial(slot);
-      whatColumn[slot] = what(slot);
       if (!armed(slot)) {
-        dues[slot] = 0;
+        tidy(slot);
       }
     }
   }
 
-  /** Derives the rest from the columns; whatever they hold, these are slots again. */
-  private void restore() {
-    if (cells.length < 2 * dues.length) {
-      cells = new long[2 * dues.length];
-    }
-    Arrays.fill(cells, 0);
-    free.clear();
-    free.ensureCapacity(dues.length);
-    size = 0;
-    for (int slot = 0; slot < highWater; slot++) {
-      restore(slot, Math.max(0, Math.min(turnColumn[slot], LAST_TURN)), serialColumn[slot]);
-    }
+  /** Leaves nothing of the timers a free slot had but their number. */
+  private void tidy(int slot) {
+    turns[slot] += turns[slot] & 1;
+    serials[slot] = 0;
+    dues[slot] = 0;
+    whats[slot] = 0;
   }
 
-  private void restore(int slot, int turn, long serial) {
-    if ((turn & 1) == 1 && serial > 0) {
-      cells[2 * slot] = Math.min(serial, LAST_SERIAL) << TURN_BITS | turn;
-      cells[2 * slot + 1] = whatColumn[slot];
-      size++;
-      return;
+  /** Derives the rest from the columns; whatever they hold, these are slots again. */
+  private void restore() {
+    ensureCapacity(highWater);
+    free.clear();
+    size = 0;
+    for (int slot = 0; slot < highWater; slot++) {
+      turns[slot] = Math.max(0, Math.min(turns[slot], LAST_TURN));
+      serials[slot] = Math.min(serials[slot], LAST_SERIAL);
+      if ((turns[slot] & 1) == 1 && serials[slot] > 0) {
+        size++;
+      } else {
+        tidy(slot);
+        free.add(slot);
+      }
     }
-    int freed = turn + (turn & 1);
-    cells[2 * slot] = freed;
-    if (freed < LAST_TURN) {
-      free.add(slot);
-    }
+    // Slots that were used once and are not now start anew, as they would in another queue.
+    Arrays.fill(turns, highWater, turns.length, 0);
   }
 }

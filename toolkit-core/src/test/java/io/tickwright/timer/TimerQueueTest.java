@@ -9,11 +9,13 @@ import io.tickwright.sim.Simulation;
 import io.tickwright.snapshot.SnapshotBytes;
 import io.tickwright.snapshot.StateDigest;
 import io.tickwright.state.StateVisitor;
+import io.tickwright.state.Stateful;
 import io.tickwright.testing.Allocation;
 import io.tickwright.testing.StateAudit;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -212,6 +214,82 @@ class TimerQueueTest {
               case "ranged" -> value;
               case "rows" -> arguments[1];
               case "restoring" -> false;
+              default -> null;
+            };
+    return (StateVisitor)
+        Proxy.newProxyInstance(
+            StateVisitor.class.getClassLoader(), new Class<?>[] {StateVisitor.class}, doors);
+  }
+
+  @Test
+  void theHandleThatFiredLastIsToldUntilAnotherFires() {
+    long first = queue.schedule(1, 1);
+    assertEquals(List.of(1L), fired(1));
+    assertEquals(first, queue.lastHandle());
+    long second = queue.schedule(2, 2);
+    assertNotEquals(first, second);
+    assertEquals(first, queue.lastHandle());
+    assertTrue(queue.cancel(second));
+    long third = queue.schedule(3, 3);
+    assertEquals(first, queue.lastHandle());
+    assertEquals(List.of(3L), fired(3));
+    assertEquals(third, queue.lastHandle());
+    SnapshotBytes.restore(SnapshotBytes.of(queue), queue);
+    assertTrue(queue.schedule(4, 4) > third);
+    assertEquals(third, queue.lastHandle());
+  }
+
+  @Test
+  void aTimerArmedAnewHundredsOfTimesFiresOnceWhenItWasArmedLast() {
+    long fickle = queue.schedule(7, -1);
+    for (int round = 1; round <= 400; round++) {
+      schedule(round);
+      assertTrue(queue.rearm(fickle, round % 5 + 7));
+    }
+    assertTrue(queue.entries() > 700, "entries: " + queue.entries());
+    List<Long> whats = fired(400);
+    assertEquals(401, whats.size());
+    assertEquals(List.of(6L, 7L, -1L, 8L), whats.subList(5, 9));
+    assertTrue(queue.schedule(500, 500) > 0);
+    assertEquals(List.of(500L), fired(500));
+  }
+
+  @Test
+  void aSlotWhoseHandlesHaveRunOutIsNotTakenAgain() {
+    assertTrue(queue.schedule(5, 1) > 0);
+    queue.state(generationIs((1 << 30) - 5));
+    assertEquals(List.of(1L), fired(5));
+    assertEquals(0, slot(queue.lastHandle()));
+    long last = queue.schedule(6, 2);
+    assertEquals(0, slot(last));
+    assertTrue(last < 1L << 53);
+    assertEquals(List.of(2L), fired(6));
+    long other = queue.schedule(7, 3);
+    assertEquals(1, slot(other));
+    assertFalse(queue.armed(last));
+    assertEquals(List.of(3L), fired(7));
+    assertEquals(1, slot(queue.schedule(8, 4)));
+  }
+
+  private static long slot(long handle) {
+    return handle & (TimerSlots.MOST - 1);
+  }
+
+  /** A restore of what is there, but for the generation of the slots. */
+  private static StateVisitor generationIs(int value) {
+    InvocationHandler doors =
+        (proxy, door, arguments) ->
+            switch (door.getName()) {
+              case "rows" -> {
+                ((Stateful) arguments[2]).state((StateVisitor) proxy);
+                yield arguments[1];
+              }
+              case "generations" -> {
+                Arrays.fill((int[]) arguments[1], value);
+                yield arguments[1];
+              }
+              case "ranged", "longs" -> arguments[1];
+              case "restoring" -> true;
               default -> null;
             };
     return (StateVisitor)
