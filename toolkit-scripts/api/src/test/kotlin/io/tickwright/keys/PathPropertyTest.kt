@@ -29,13 +29,17 @@ import io.tickwright.sim.Clock
 import io.tickwright.sim.ClockedBank
 import io.tickwright.sim.ClockedMetronome
 import io.tickwright.sim.ClockedTimer
+import io.tickwright.sim.DurationColumn
 import io.tickwright.sim.DurationValue
+import io.tickwright.sim.FixedColumn
 import io.tickwright.sim.FixedValue
+import io.tickwright.sim.FlagColumn
 import io.tickwright.sim.FlagValue
 import io.tickwright.sim.Input
 import io.tickwright.sim.IntegerColumn
 import io.tickwright.sim.IntegerValue
 import io.tickwright.sim.Layer
+import io.tickwright.sim.OneOfColumn
 import io.tickwright.sim.OneOfValue
 import io.tickwright.sim.Phases
 import io.tickwright.sim.RandomStream
@@ -174,6 +178,10 @@ class PathPropertyTest {
         when (column) {
           is IntegerColumn -> column.set(slot, positive())
           is AngleColumn -> column.set(slot, random.nextInt())
+          is FixedColumn -> column.set(slot, random.nextLong() shr random.nextInt(64))
+          is DurationColumn -> column.set(slot, positive())
+          is FlagColumn -> column.set(slot, random.nextBoolean())
+          is OneOfColumn -> column.set(slot, column.names()[random.nextInt(column.names().size)])
           is TextColumn -> column.set(slot, text)
           is RowTimers -> column.restoreLeft(slot, positive(), positive())
           is RowBanks -> {
