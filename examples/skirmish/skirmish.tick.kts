@@ -68,7 +68,7 @@ val intro by
     run(::begin)
   }
 
-val bearing by easedAngle(6.perSecond)
+val bearing by easeAngle(6.perSecond)
 
 on.start {
   patrols.spawn { lane = 0; stride = 1 }
