@@ -31,7 +31,7 @@ class BoundsTest {
 
   @Test
   fun anEndlessLoopEndsAtTheLastWholeTickAndTheGameGoesOn() {
-    val script = Cases.load(folder, game)
+    val script = Cases.load(folder, game, limits = Cases.HURRIED)
     val simulation = script.simulation()
     val runner = ScriptRunner(script)
     runner.tick(12)
@@ -58,7 +58,8 @@ class BoundsTest {
     val endless =
       "try { generateSequence(1) { it }.count() } catch (e: Exception) { log(\"caught\") }"
     val log = ArrayList<String>()
-    val script = Cases.load(folder, game.replace("while (true) loops += 1", endless), log)
+    val script =
+      Cases.load(folder, game.replace("while (true) loops += 1", endless), log, Cases.HURRIED)
     script.simulation().inputs().tap("fire")
     val failed = assertThrows(SimulationFailed::class.java) { script.simulation().tick(1) }
     assertEquals(8, Cases.refusal(failed).place().line())
@@ -68,7 +69,11 @@ class BoundsTest {
   @Test
   fun aWaitEndsToo() {
     val script =
-      Cases.load(folder, game.replace("while (true) loops += 1", "Thread.sleep(600_000)"))
+      Cases.load(
+        folder,
+        game.replace("while (true) loops += 1", "Thread.sleep(600_000)"),
+        limits = Cases.HURRIED,
+      )
     script.simulation().inputs().tap("fire")
     val failed = assertThrows(SimulationFailed::class.java) { script.simulation().tick(1) }
     assertEquals("game.tick.kts:8:26", Cases.refusal(failed).place().label())
@@ -77,7 +82,9 @@ class BoundsTest {
   @Test
   fun anEndlessLoopAtTheTopLevelEndsToo() {
     val refused =
-      assertThrows(ScriptRefused::class.java) { Cases.load(folder, "var n = 0\nwhile (true) n++") }
+      assertThrows(ScriptRefused::class.java) {
+        Cases.load(folder, "var n = 0\nwhile (true) n++", limits = Cases.HURRIED)
+      }
     assertEquals(2, refused.place().line())
   }
 

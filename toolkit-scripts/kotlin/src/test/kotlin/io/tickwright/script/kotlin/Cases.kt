@@ -20,7 +20,11 @@ internal class Case(val name: String, val script: String, val expected: String) 
 
 /** Scripts, written down, loaded and played with. */
 internal object Cases {
-  val LIMITS = ScriptLimits(1, Duration.ofMillis(500))
+  /** For what has no end. */
+  val HURRIED = ScriptLimits(1, Duration.ofMillis(500))
+
+  /** For all that ends by itself, on a slow machine too. */
+  val PATIENT = ScriptLimits(1, Duration.ofMinutes(5))
 
   /** From a text of `=== name`, a script, `---` and what is to come of it. */
   fun read(resource: String): List<Case> =
@@ -40,17 +44,25 @@ internal object Cases {
   fun write(folder: Path, script: String, name: String = "game.tick.kts"): Path =
     Files.writeString(folder.resolve(name), script)
 
-  fun load(folder: Path, script: String, log: MutableList<String> = ArrayList()): Script =
-    load(write(folder, script), log)
+  fun load(
+    folder: Path,
+    script: String,
+    log: MutableList<String> = ArrayList(),
+    limits: ScriptLimits = PATIENT,
+  ): Script = load(write(folder, script), log, limits)
 
-  fun load(file: Path, log: MutableList<String> = ArrayList()): Script {
+  fun load(
+    file: Path,
+    log: MutableList<String> = ArrayList(),
+    limits: ScriptLimits = PATIENT,
+  ): Script {
     val host =
       object : ScriptHost {
         override fun log(text: String) {
           log += text
         }
 
-        override fun limits(): ScriptLimits = LIMITS
+        override fun limits(): ScriptLimits = limits
       }
     return Scripts.load(file, Simulation.at("60hz").seed(7).build(), host)
   }

@@ -20,7 +20,9 @@ class MisuseTest {
 
   private fun refusal(wrong: Case, folder: Path): String =
     try {
-      Cases.play(Cases.load(folder, wrong.script).simulation())
+      val endless = " ms without an end" in wrong.expected
+      val limits = if (endless) Cases.HURRIED else Cases.PATIENT
+      Cases.play(Cases.load(folder, wrong.script, limits = limits).simulation())
       "nothing was refused"
     } catch (thrown: RuntimeException) {
       Cases.refusal(thrown).message!!
