@@ -69,7 +69,8 @@ class ApiTest {
           classes,
           name -> {
             int simple = name.lastIndexOf('/') + 1;
-            return (exported.isEmpty() || exported.contains(name.substring(0, simple - 1)))
+            return simple > 0
+                && (exported.isEmpty() || exported.contains(name.substring(0, simple - 1)))
                 && !internal.contains(name.substring(simple).replaceAll("\\$.*", ""));
           });
     }

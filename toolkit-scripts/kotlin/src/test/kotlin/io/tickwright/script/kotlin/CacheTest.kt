@@ -50,7 +50,7 @@ class CacheTest {
     return said
   }
 
-  private fun isKotlin(entry: String): Boolean = KOTLIN.any { it in File(entry).name }
+  private fun isKotlin(entry: String): Boolean = KOTLIN.any { File(entry).name.startsWith(it) }
 
   private fun assertNeedsTheCompiler(text: String) {
     val said = process(withCompiler = false, text)
