@@ -23,7 +23,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The archive that halves a start is made, used and replaced, and whatever is wrong with it, the
+ * The archive that shortens a start is made, used and replaced, and whatever is wrong with it, the
  * command runs.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "tests the shell script")

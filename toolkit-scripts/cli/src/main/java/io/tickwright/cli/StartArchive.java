@@ -20,7 +20,7 @@ final class StartArchive {
     try {
       if (file != null) {
         long megabytes = Math.round(Files.size(Path.of(file)) / 1e6);
-        return Finding.fine(SUBJECT, "made for this JDK, " + megabytes + " MB; halves the start");
+        return Finding.fine(SUBJECT, "made for this JDK, " + megabytes + " MB; shortens the start");
       }
     } catch (IOException e) {
       // Deleted since: the next start makes it again.

@@ -15,7 +15,7 @@ class StartArchiveTest {
   void doctorSaysHowLargeTheArchiveIsThatTheLauncherMade() throws Exception {
     Path archive = Files.write(folder.resolve("start-17.0.15"), new byte[1_600_000]);
     assertEquals(
-        Finding.fine("start-up archive", "made for this JDK, 2 MB; halves the start"),
+        Finding.fine("start-up archive", "made for this JDK, 2 MB; shortens the start"),
         StartArchive.finding(archive.toString()));
   }
 
