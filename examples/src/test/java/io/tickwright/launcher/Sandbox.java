@@ -38,7 +38,11 @@ final class Sandbox {
   private String options = "";
 
   Sandbox(Path folder) throws Exception {
-    root = Files.createDirectories(folder.resolve("a folder with spaces"));
+    this(folder, "a folder with spaces");
+  }
+
+  Sandbox(Path folder, String name) throws Exception {
+    root = Files.createDirectories(folder.resolve(name));
     tools = Files.createDirectories(folder.resolve("tools"));
     calls = folder.resolve("maven-calls");
     for (String tool : TOOLS) {

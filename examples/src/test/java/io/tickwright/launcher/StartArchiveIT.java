@@ -36,7 +36,9 @@ class StartArchiveIT {
 
   @BeforeEach
   void built() throws Exception {
-    sandbox = new Sandbox(folder);
+    // JDK 17 archives only its own classes where a path has characters that a URL escapes.
+    sandbox =
+        new Sandbox(folder, Runtime.version().feature() < 25 ? "folder" : "a folder with spaces");
     target = sandbox.root.resolve("toolkit-scripts/cli/target");
     assertEquals(7, sandbox.run("x").exitCode());
   }
@@ -52,11 +54,11 @@ class StartArchiveIT {
 
   @Test
   void afterABuildItIsMadeAnew() throws Exception {
-    Object made = Files.readAttributes(archive(), "*").get("fileKey");
+    Object made = Files.getLastModifiedTime(archive());
     sandbox.write("toolkit-core/src/main/java/C.java", "");
     sandbox.run("x");
     assertEquals(2, sandbox.mavenCalls());
-    assertNotEquals(made, Files.readAttributes(archive(), "*").get("fileKey"));
+    assertNotEquals(made, Files.getLastModifiedTime(archive()));
     assertTrue(fromArchive());
   }
 
@@ -90,7 +92,7 @@ class StartArchiveIT {
   @Test
   void aDamagedOneIsPassedOverInSilence() throws Exception {
     byte[] bytes = Files.readAllBytes(archive());
-    for (int at = bytes.length / 2; at < bytes.length / 2 + 100_000; at++) {
+    for (int at = bytes.length / 2; at < bytes.length; at++) {
       bytes[at] ^= 0x55;
     }
     replaceArchive(bytes);
