@@ -7,17 +7,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /** Processes that are measured, or that measure. */
 final class Child {
+
+  /** What takes longer hangs. */
+  private static final int MINUTES = 3;
 
   private Child() {}
 
   /** Runs a class of this class path in a JVM of its own; what it printed, line by line. */
   static List<String> java(List<String> options, Class<?> main, String... words)
       throws IOException, InterruptedException {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    return java(java.toString(), options, main, words);
+  }
+
+  /** The same on another JDK. */
+  static List<String> java(String java, List<String> options, Class<?> main, String... words)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(java);
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
     command.addAll(List.of(words));
@@ -31,11 +42,16 @@ final class Child {
     try {
       ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
       builder.environment().putAll(environment);
-      int code = builder.redirectOutput(output.toFile()).start().waitFor();
+      Process process = builder.redirectOutput(output.toFile()).start();
+      boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+      if (!ended) {
+        process.destroyForcibly();
+      }
+      int code = process.waitFor();
       List<String> lines = Files.readAllLines(output, StandardCharsets.UTF_8);
       if (code != 0) {
-        throw new IOException(
-            String.join(" ", command) + " ended with " + code + ":\n" + String.join("\n", lines));
+        String how = ended ? " ended with " + code : " did not end in " + MINUTES + " minutes";
+        throw new IOException(String.join(" ", command) + how + ":\n" + String.join("\n", lines));
       }
       return lines;
     } finally {

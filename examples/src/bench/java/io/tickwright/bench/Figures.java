@@ -1,6 +1,7 @@
 package io.tickwright.bench;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
@@ -62,6 +63,11 @@ final class Figures {
     if (bytes) {
       cells.add(sample.bytesPerEntry() > 0 ? plain(sample.bytesPerEntry()) : "");
     }
+    if (sample.nanos().isEmpty()) {
+      // Its name says why.
+      cells.addAll(Collections.nCopies(headings().size() - cells.size(), ""));
+      return cells;
+    }
     cells.add(time(sample.median()));
     cells.add(time(sample.quantile(0.25)) + " … " + time(sample.quantile(0.75)));
     if (many) {
@@ -83,24 +89,27 @@ final class Figures {
     return results.samples().stream()
         .filter(other -> other.as().equals(as))
         .filter(other -> other.parameters().equals(sample.parameters()))
+        .filter(other -> other.median() > 0 && sample.median() > 0)
         .map(other -> plain(other.median() / sample.median()))
         .findFirst()
         .orElse("");
   }
 
   private static String time(double nanos) {
-    if (nanos < 1e3) {
+    double size = Math.abs(nanos);
+    if (size < 1e3) {
       return plain(nanos) + " ns";
     }
-    if (nanos < 1e6) {
+    if (size < 1e6) {
       return plain(nanos / 1e3) + " µs";
     }
-    return nanos < 1e9 ? plain(nanos / 1e6) + " ms" : plain(nanos / 1e9) + " s";
+    return size < 1e9 ? plain(nanos / 1e6) + " ms" : plain(nanos / 1e9) + " s";
   }
 
   /** Three digits that matter. */
   private static String plain(double number) {
-    int decimals = number == Math.rint(number) || number >= 99.5 ? 0 : number >= 9.95 ? 1 : 2;
+    double size = Math.abs(number);
+    int decimals = number == Math.rint(number) || size >= 99.5 ? 0 : size >= 9.95 ? 1 : 2;
     return String.format(Locale.ROOT, "%." + decimals + "f", number);
   }
 

@@ -11,94 +11,101 @@ import io.tickwright.sim.Table;
 import io.tickwright.time.PerSecond;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import javax.script.Invocable;
-import javax.script.ScriptEngine;
-import javax.script.ScriptEngineManager;
-import javax.script.ScriptException;
-import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.Engine;
 
 /**
- * The skirmish with so many enemies on their way in a process of its own, or a loop over as many by
- * hand in some engine. Prints nanoseconds a tick, a line a measurement.
+ * The skirmish with many enemies on their way in a process of its own, or a loop over as many by
+ * hand in some engine, in every {@link Size} in turn. Prints what the first ticks came to, then
+ * nanoseconds a tick, a line a measurement.
  */
 public final class ScriptTrial {
 
-  private static final long WARM_UP_NANOS = 1_000_000_000;
-  private static final long NANOS = 150_000_000;
-  private static final int MEASUREMENTS = 4;
+  static final int MEASUREMENTS = 4;
 
-  /** What a game without this library has for every entity and tick; in every engine alike. */
-  private static final String LOOP =
-      """
-      var progress = [], hex = [], gained = 0;
-      function fill(n, per) {
-        for (var i = 0; i < n; i++) { progress.push(i / n); hex.push(1e9); }
-        rate = per;
-      }
-      var rate = 0;
-      function tick() {
-        for (var i = 0; i < progress.length; i++) {
-          progress[i] += rate;
-          if (progress[i] >= 1) { progress[i] -= 1; hex[i] -= 1; gained += 1; }
-        }
-      }
-      """;
+  /** Of each size. */
+  static final int MILLIS = 60;
 
-  /** One tick. */
+  /** Taken before any is measured, to see that the same is done in every language. */
+  static final int FIRST_TICKS = 60;
+
+  /** How many there are, and how many of them take a step in each tick. */
+  record Size(int entities, int events) {
+    static final List<Size> ALL =
+        List.of(new Size(1_000, 10), new Size(10_000, 10), new Size(10_000, 100));
+
+    @Override
+    public String toString() {
+      return entities + "," + events;
+    }
+  }
+
+  /** Ticks of one size. */
   interface Ticking {
     void tick() throws Exception;
+
+    /** How many steps the first ticks took, and all else that they came to. */
+    String cameTo() throws Exception;
   }
 
   private ScriptTrial() {}
 
+  /** What is measured, and for how many milliseconds it warms up. */
   public static void main(String[] args) throws Exception {
-    int entities = Integer.parseInt(args[1]);
-    int events = Integer.parseInt(args[2]);
-    measure(
-        switch (args[0]) {
-          case "java" -> crowded(new Skirmish().at("60hz").seed(7).build(), entities, events);
-          case "graal-loop" -> graalLoop(entities, events);
-          case "nashorn-loop" -> nashornLoop(entities, events);
-          case "rhino-loop" -> rhinoLoop(entities, events);
-          default -> script(Path.of(args[0]), entities, events);
-        });
-  }
-
-  /** For Node.js, which is a process: this loop, and the same measurements of it. */
-  static String forNode(int entities, int events) {
-    return LOOP
-        + "fill(%d, %d / %d);\n".formatted(entities, events, entities)
-        + "function run(most) { var t = process.hrtime.bigint(), n = 0;\n"
-        + "  do { tick(); n++; } while (process.hrtime.bigint() - t < most);\n"
-        + "  return Number(process.hrtime.bigint() - t) / n; }\n"
-        + "run(%dn);\n".formatted(WARM_UP_NANOS)
-        + "for (var m = 0; m < %d; m++) console.log('tick ' + run(%dn));\n"
-            .formatted(MEASUREMENTS, NANOS);
-  }
-
-  private static void measure(Ticking ticking) throws Exception {
-    nanosPerTick(ticking, WARM_UP_NANOS);
+    List<Ticking> sizes = new ArrayList<>();
+    for (Size size : Size.ALL) {
+      Ticking ticking = of(args[0], size);
+      System.out.printf("%s came to %s%n", size, ticking.cameTo());
+      sizes.add(ticking);
+    }
+    long start = System.nanoTime();
+    while (System.nanoTime() - start < Long.parseLong(args[1]) * 1_000_000) {
+      for (Ticking ticking : sizes) {
+        nanosPerTick(ticking);
+      }
+    }
     for (int i = 0; i < MEASUREMENTS; i++) {
-      System.out.printf(Locale.ROOT, "tick %.1f%n", nanosPerTick(ticking, NANOS));
+      for (int k = 0; k < sizes.size(); k++) {
+        double nanos = nanosPerTick(sizes.get(k));
+        System.out.printf(Locale.ROOT, "%s tick %.1f%n", Size.ALL.get(k), nanos);
+      }
+    }
+    if (args.length > 2) {
+      // The engine falls back to its interpreter silently.
+      try (Engine engine = Engine.create()) {
+        if (engine.getImplementationName().equals("Interpreted")) {
+          throw new IllegalStateException("nothing was compiled");
+        }
+      }
     }
   }
 
-  private static double nanosPerTick(Ticking ticking, long atLeast) throws Exception {
+  private static Ticking of(String word, Size size) throws Exception {
+    return switch (word) {
+      case "java" -> crowded(new Skirmish().at("60hz").seed(7).build(), size.entities, size.events);
+      case "graal-loop" -> ScriptLoops.graal(size);
+      case "nashorn-loop" -> ScriptLoops.nashorn(size);
+      case "rhino-loop" -> ScriptLoops.rhino(size);
+      default -> script(Path.of(word), size);
+    };
+  }
+
+  private static double nanosPerTick(Ticking ticking) throws Exception {
     long start = System.nanoTime();
     long ticks = 0;
     do {
       ticking.tick();
       ticks++;
-    } while (System.nanoTime() - start < atLeast);
+    } while (System.nanoTime() - start < MILLIS * 1_000_000L);
     return (double) (System.nanoTime() - start) / ticks;
   }
 
-  private static Ticking script(Path file, int entities, int events) {
+  private static Ticking script(Path file, Size size) {
     Simulation sim = Simulation.at("60hz").seed(7).build();
     Scripts.load(file, sim);
-    return crowded(sim, entities, events);
+    return crowded(sim, size.entities, size.events);
   }
 
   /** Each walks so slowly, and one after the other, that so many take a step in each tick. */
@@ -124,11 +131,22 @@ public final class ScriptTrial {
       walk.restoreFraction(enemy, i, entities);
     }
     long before = enemies.sum(hex);
-    sim.tick(60);
-    if (before - enemies.sum(hex) < 50L * events) {
+    sim.tick(FIRST_TICKS);
+    long steps = before - enemies.sum(hex);
+    if (steps < 50L * events) {
       throw new IllegalStateException("they do not walk");
     }
-    return () -> sim.tick(1);
+    return new Ticking() {
+      @Override
+      public void tick() {
+        sim.tick(1);
+      }
+
+      @Override
+      public String cameTo() {
+        return steps + " steps, " + sim.digest();
+      }
+    };
   }
 
   private static <T extends Column> T column(Table table, String name, Class<T> type) {
@@ -137,29 +155,5 @@ public final class ScriptTrial {
         .map(type::cast)
         .findFirst()
         .orElseThrow();
-  }
-
-  private static Ticking graalLoop(int entities, int events) {
-    Context context = Context.newBuilder("js").build();
-    context.eval("js", LOOP + "fill(%d, %d / %d)".formatted(entities, events, entities));
-    Value tick = context.getBindings("js").getMember("tick");
-    return tick::executeVoid;
-  }
-
-  private static Ticking nashornLoop(int entities, int events) throws ScriptException {
-    ScriptEngine engine = new ScriptEngineManager().getEngineByName("nashorn");
-    engine.eval(LOOP + "fill(%d, %d / %d)".formatted(entities, events, entities));
-    Invocable calls = (Invocable) engine;
-    return () -> calls.invokeFunction("tick");
-  }
-
-  private static Ticking rhinoLoop(int entities, int events) {
-    org.mozilla.javascript.Context context = org.mozilla.javascript.Context.enter();
-    org.mozilla.javascript.Scriptable scope = context.initStandardObjects();
-    String text = LOOP + "fill(%d, %d / %d)".formatted(entities, events, entities);
-    context.evaluateString(scope, text, "loop.js", 1, null);
-    var tick = (org.mozilla.javascript.Function) scope.get("tick", scope);
-    Object[] none = {};
-    return () -> tick.call(context, scope, scope, none);
   }
 }
