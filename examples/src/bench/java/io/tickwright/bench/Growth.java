@@ -20,8 +20,6 @@ public final class Growth implements Measured {
   /** Of the first round: it must not tell the same row of two rounds apart. */
   private static final Map<String, String> HELD = new LinkedHashMap<>();
 
-  private static final List<Sample> ALL = new ArrayList<>();
-
   @Override
   public List<Sample> measure() throws Exception {
     List<Sample> samples = new ArrayList<>();
@@ -33,10 +31,16 @@ public final class Growth implements Measured {
     for (int power = 2; power <= 7; power++) {
       samples.add(sample(TICKS, FEW, Math.round(Math.pow(10, power)), 0));
     }
-    ALL.addAll(samples);
-    draw("growth-entities.svg", "entities", ENTITIES, "entities");
-    draw("growth-ticks.svg", "ticks of the run", TICKS, "ticks");
     return samples;
+  }
+
+  @Override
+  public void draw(Path docs, List<Sample> samples) throws IOException {
+    Path folder = docs.resolve("performance");
+    new Plot(points(samples, ENTITIES, "entities"))
+        .write(folder.resolve("growth-entities.svg"), "entities", "ticks a second");
+    new Plot(points(samples, TICKS, "ticks"))
+        .write(folder.resolve("growth-ticks.svg"), "ticks of the run", "ticks a second");
   }
 
   private static Sample sample(String varied, long entities, long ticks, long warmUps)
@@ -77,15 +81,14 @@ public final class Growth implements Measured {
         .orElseThrow();
   }
 
-  private static void draw(String file, String title, String varied, String along)
-      throws IOException {
+  private static Map<Double, Double> points(List<Sample> samples, String varied, String along) {
     Map<Double, Double> points = new LinkedHashMap<>();
-    for (Sample sample : ALL) {
+    for (Sample sample : samples) {
       if (sample.parameters().get("varied").equals(varied)) {
         double ticks = Double.parseDouble(sample.parameters().get("ticks"));
         points.put(Double.valueOf(sample.parameters().get(along)), ticks * 1e9 / sample.median());
       }
     }
-    new Plot(points).write(Path.of("docs", "performance", file), title, "ticks a second");
+    return points;
   }
 }

@@ -1,5 +1,7 @@
 package io.tickwright.bench;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 /** A table whose figures do not come from JMH: processes, batches, growth. */
@@ -12,4 +14,7 @@ interface Measured {
    * @return one sample or more of every row, in the table's order
    */
   List<Sample> measure() throws Exception;
+
+  /** Writes what the page shows beside the table, once all is measured. */
+  default void draw(Path docs, List<Sample> samples) throws IOException {}
 }

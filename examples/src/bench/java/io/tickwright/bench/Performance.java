@@ -6,9 +6,15 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /**
  * Measures every table of docs/performance.md, keeps the figures beside it and writes them into it.
@@ -18,10 +24,26 @@ import java.util.Locale;
  * mvn -B -Pbench verify -Dbench.args="--only core-doors --long"
  * }</pre>
  *
- * <p>Run in the project's folder. Exit code 1 when a table could not be measured; the others are
- * written all the same.
+ * <p>Run in the project's folder. A table that could not be measured stays as it was.
  */
-public final class Performance {
+@Command(
+    name = "performance",
+    customSynopsis = "mvn -B -Pbench verify [-Dbench.args=\"[--only TABLE,...] [--long]\"]",
+    header = "Measure the tables of docs/performance.md and write them into it.",
+    description = {
+      "%nWithout a word: all of them, in under ten minutes on two cores. Beside the page lie the"
+          + " figures (docs/performance), in target/bench what JMH said.",
+      "%nJAVA_HOME_25 in the environment names the JDK on which GraalJS compiles.",
+    },
+    optionListHeading = "%nOptions:%n",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all that was asked for is measured and written",
+      "1:a table could not be measured, and stays as it was; the others are written",
+      "64:the words make no sense",
+    },
+    exitCodeOnInvalidInput = 64)
+public final class Performance implements Callable<Integer> {
 
   /** Every table, in the order of the page. A new one is a line here and a place in the page. */
   private static final List<Class<?>> TABLES =
@@ -38,65 +60,103 @@ public final class Performance {
           Batches.class,
           ScriptTicks.class);
 
-  private final Length length;
+  /** For the help, and to know an unknown one. */
+  private static final class Ids extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    Ids() {
+      super(TABLES.stream().map(table -> table.getAnnotation(Table.class).id()).toList());
+    }
+  }
+
   private final Path docs = Path.of("docs");
   private final Path logs = Path.of("target", "bench");
   private final long began = System.nanoTime();
+  private final List<String> left = new ArrayList<>();
   private final List<String> failed = new ArrayList<>();
 
-  private Performance(Length length) {
-    this.length = length;
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--only",
+      split = ",",
+      paramLabel = "TABLE",
+      completionCandidates = Ids.class,
+      description = "These alone, with commas between: ${COMPLETION-CANDIDATES}.")
+  private List<String> only = new Ids();
+
+  @Option(
+      names = "--long",
+      description = "For figures that are to be argued about: more than an hour.")
+  private boolean atLength;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Say this.")
+  private boolean help;
+
+  private Performance() {}
+
+  public static void main(String[] args) {
+    System.exit(new CommandLine(new Performance()).execute(args));
   }
 
-  public static void main(String[] args) throws IOException {
-    List<String> words = Arrays.asList(args);
-    int only = words.indexOf("--only");
-    List<String> ids =
-        only < 0 || only + 1 == words.size()
-            ? TABLES.stream().map(Performance::id).toList()
-            : List.of(words.get(only + 1).split(","));
-    new Performance(words.contains("--long") ? Length.LONG : Length.SHORT).measure(ids);
-  }
-
-  private static String id(Class<?> table) {
-    return table.getAnnotation(Table.class).id();
-  }
-
-  private void measure(List<String> ids) throws IOException {
+  @Override
+  public Integer call() throws IOException {
+    List<String> unknown = new ArrayList<>(only);
+    unknown.removeAll(new Ids());
+    if (!unknown.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "no table " + unknown + "; there are " + new Ids());
+    }
     Files.createDirectories(logs);
+    left.addAll(new Ids());
+    left.retainAll(only);
+    Runtime.getRuntime().addShutdownHook(new Thread(this::lastWords));
     say("%s; %s", Machine.name(), Machine.jdk());
     for (Class<?> table : TABLES) {
-      if (ids.contains(id(table))) {
+      if (left.contains(table.getAnnotation(Table.class).id())) {
         measure(table);
       }
     }
     say(failed.isEmpty() ? "all written to docs/performance.md" : "not measured: " + failed);
-    System.exit(failed.isEmpty() ? 0 : 1);
+    return failed.isEmpty() ? 0 : 1;
+  }
+
+  /** When cut off. */
+  private void lastWords() {
+    if (!left.isEmpty()) {
+      say("cut off; these are as they were: %s", left);
+      ProcessHandle.current().descendants().forEach(ProcessHandle::destroy);
+    }
   }
 
   private void measure(Class<?> of) throws IOException {
     Table table = of.getAnnotation(Table.class);
     Path log = logs.resolve(table.id() + ".log").toAbsolutePath();
+    Length length = atLength ? Length.LONG : Length.SHORT;
     try {
+      Measured byItself =
+          Measured.class.isAssignableFrom(of)
+              ? (Measured) of.getDeclaredConstructor().newInstance()
+              : null;
       List<Sample> samples = new ArrayList<>();
       for (int round = 1; round <= length.rounds(); round++) {
         say("%s, round %d of %d", table.id(), round, length.rounds());
-        merge(samples, Measured.class.isAssignableFrom(of) ? byItself(of) : jmh(of, log));
+        merge(samples, byItself == null ? Benchmarks.run(of, length, log) : byItself.measure());
       }
-      boolean byItself = Measured.class.isAssignableFrom(of);
-      write(table, samples, byItself ? length.rounds() + " rounds" : length.inWords());
-    } catch (Exception e) {
+      if (byItself == null) {
+        write(table, samples, length.inWords());
+      } else {
+        write(table, samples, length.rounds() + " rounds");
+        byItself.draw(docs, samples);
+      }
+    } catch (Exception | LinkageError e) {
       failed.add(table.id());
-      say("%s failed: %s; what it said is in %s", table.id(), e, log);
+      say("%s failed and stays as it was: %s; what it said is in %s", table.id(), e, log);
     }
-  }
-
-  private List<Sample> jmh(Class<?> of, Path log) throws Exception {
-    return Benchmarks.run(of, length, log);
-  }
-
-  private static List<Sample> byItself(Class<?> of) throws Exception {
-    return ((Measured) of.getDeclaredConstructor().newInstance()).measure();
+    left.remove(table.id());
   }
 
   private static void merge(List<Sample> into, List<Sample> more) {
@@ -123,8 +183,8 @@ public final class Performance {
             LocalDate.now(ZoneOffset.UTC).toString(),
             settings,
             samples);
-    results.write(docs);
     new Page(docs).replace(results);
+    results.write(docs);
   }
 
   private void say(String format, Object... values) {
