@@ -72,9 +72,13 @@ final class Binding {
   }
 
   /** Refuses a change of state at any time but within a tick. */
-  void changing(String path) {
+  void changing(Thing thing) {
+    if (crossing.mode() == Mode.TICK) {
+      return;
+    }
+    // Naming it takes longer than changing it.
+    String path = thing.path();
     switch (crossing.mode()) {
-      case TICK -> {}
       case LOADING ->
           throw new Mistake(
               "`" + path + "` cannot change while the script loads.",

@@ -15,7 +15,6 @@ import io.tickwright.sim.RowStreams;
 import io.tickwright.sim.RowTimers;
 import io.tickwright.sim.Table;
 import io.tickwright.time.PerSecond;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +27,13 @@ final class Cells {
     this.binding = binding;
   }
 
-  private static Cell cell(
-      Function<RowThing, @Nullable Object> read, BiConsumer<RowThing, Value> write) {
+  /** Writes what a script assigns; the last word names the column in messages. */
+  private interface Write {
+    void write(RowThing row, Value value, String what);
+  }
+
+  private static Cell cell(Column column, Function<RowThing, @Nullable Object> read, Write write) {
+    String what = "`" + column + "`";
     return new Cell() {
       @Override
       public @Nullable Object read(RowThing row) {
@@ -38,13 +42,9 @@ final class Cells {
 
       @Override
       public void write(RowThing row, Value value) {
-        write.accept(row, value);
+        write.write(row, value, what);
       }
     };
-  }
-
-  private static String what(Column column) {
-    return "`" + column + "`";
   }
 
   /** The cell for what a script wrote as a column. */
@@ -69,14 +69,16 @@ final class Cells {
     if (value.isBoolean()) {
       FlagColumn column = table.flag(name, value.asBoolean());
       return cell(
+          column,
           row -> column.get(row.slot()),
-          (row, set) -> column.set(row.slot(), Arguments.flag(what(column), set)));
+          (row, set, what) -> column.set(row.slot(), Arguments.flag(what, set)));
     }
     if (value.isString()) {
       var column = table.text(name, value.asString());
       return cell(
+          column,
           row -> column.get(row.slot()),
-          (row, set) -> column.set(row.slot(), Arguments.text(what(column), set)));
+          (row, set, what) -> column.set(row.slot(), Arguments.text(what, set)));
     }
     if (value.isNumber()) {
       return Arguments.isBigInt(value)
@@ -100,8 +102,9 @@ final class Cells {
     try {
       IntegerColumn column = table.integer(name, Arguments.integer("`" + name + "`", value));
       return cell(
+          column,
           row -> Binding.number(column.get(row.slot())),
-          (row, set) -> column.set(row.slot(), Arguments.integer(what(column), set)));
+          (row, set, what) -> column.set(row.slot(), Arguments.integer(what, set)));
     } catch (Mistake mistake) {
       throw mistake.at(name);
     }
@@ -109,45 +112,52 @@ final class Cells {
 
   private Cell wide(IntegerColumn column) {
     return cell(
+        column,
         row -> binding.big(column.get(row.slot())),
-        (row, set) -> column.set(row.slot(), Arguments.wide(what(column), set)));
+        (row, set, what) -> column.set(row.slot(), Arguments.wide(what, set)));
   }
 
   Cell oneOf(OneOfColumn column) {
     return cell(
+        column,
         row -> column.get(row.slot()),
-        (row, set) -> column.set(row.slot(), Arguments.text(what(column), set)));
+        (row, set, what) -> column.set(row.slot(), Arguments.text(what, set)));
   }
 
   Cell angle(AngleColumn column) {
     return cell(
+        column,
         row -> Quantities.degrees(column.bits(row.slot())),
-        (row, set) -> column.set(row.slot(), binding.quantities().angle(what(column), set)));
+        (row, set, what) -> column.set(row.slot(), binding.quantities().angle(what, set)));
   }
 
   Cell duration(DurationColumn column) {
     return cell(
+        column,
         row -> binding.seconds(column.units(row.slot())),
-        (row, set) -> column.set(row.slot(), binding.quantities().units(what(column), set)));
+        (row, set, what) -> column.set(row.slot(), binding.quantities().units(what, set)));
   }
 
   Cell fixed(FixedColumn column) {
     return cell(
+        column,
         row -> Values.fixedNumber(column.bits(row.slot())),
-        (row, set) -> column.set(row.slot(), Values.fixedBits(what(column), set)));
+        (row, set, what) -> column.set(row.slot(), Values.fixedBits(what, set)));
   }
 
   Cell timer(RowTimers column) {
     return cell(
+        column,
         row -> new RowPart<>(RowPart.TIMER, row, column),
-        (row, set) -> column.armFor(row.slot(), binding.quantities().units(what(column), set)));
+        (row, set, what) -> column.armFor(row.slot(), binding.quantities().units(what, set)));
   }
 
   Cell bank(RowBanks column, BankOptions options, Table table) {
     options.apply(column, table);
     return cell(
+        column,
         row -> new RowPart<>(RowPart.BANK, row, column),
-        (row, set) -> column.rate(row.slot(), binding.quantities().rate(what(column), set)));
+        (row, set, what) -> column.rate(row.slot(), binding.quantities().rate(what, set)));
   }
 
   static RowBanks banks(Table table, String name, PerSecond rate) {
@@ -155,12 +165,12 @@ final class Cells {
   }
 
   Cell metronome(RowMetronomes column) {
-    return cell(row -> new RowPart<>(RowPart.METRONOME, row, column), Cells::readOnly);
+    return cell(column, row -> new RowPart<>(RowPart.METRONOME, row, column), Cells::readOnly);
   }
 
   Cell stream(Table table, String name, String parent) {
     RowStreams column = table.streams(name, binding.world().get(RandomStream.class, parent));
-    return cell(row -> new RowPart<>(RowPart.STREAM, row, column), Cells::readOnly);
+    return cell(column, row -> new RowPart<>(RowPart.STREAM, row, column), Cells::readOnly);
   }
 
   /** A reference is read as the row it means, or null once that is gone. */
@@ -168,18 +178,19 @@ final class Cells {
     Table of = target.equals(table.name()) ? table : binding.world().get(Table.class, target);
     RefColumn column = table.ref(name, of);
     return cell(
+        column,
         row -> {
           int slot = column.get(row.slot());
           return slot == Table.NONE ? null : tables.named(target).view(slot);
         },
-        (row, set) -> {
+        (row, set, what) -> {
           if (set.isNull()) {
             column.setHandle(row.slot(), Table.NO_HANDLE);
           } else if (Binding.thing(set) instanceof RowThing other && other.table().real() == of) {
             column.set(row.slot(), other.slot());
           } else {
             throw new Mistake(
-                what(column)
+                what
                     + " takes a row of `"
                     + target
                     + "`, or null, and "
@@ -190,7 +201,7 @@ final class Cells {
         });
   }
 
-  private static void readOnly(RowThing row, Value value) {
-    throw new Mistake("this cannot be assigned.", "");
+  private static void readOnly(RowThing row, Value value, String what) {
+    throw new Mistake(what + " cannot be assigned.", "");
   }
 }

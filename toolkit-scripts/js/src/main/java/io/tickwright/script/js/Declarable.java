@@ -77,7 +77,7 @@ abstract class Declarable<D extends Declared> extends Thing.Of<Declarable<D>> {
   /** Refuses to change it at any time but within a tick. */
   final D changing() {
     D real = real();
-    binding.changing(path());
+    binding.changing(this);
     return real;
   }
 }

@@ -98,12 +98,12 @@ final class EasedThing extends Thing {
     if (!has(member)) {
       throw unknown(member);
     }
-    return KIND.get(this, path(), member);
+    return KIND.get(this, this, member);
   }
 
   @Override
   void put(String member, Value value) {
-    KIND.put(this, path(), member, value);
+    KIND.put(this, this, member, value);
   }
 
   @Override

@@ -74,8 +74,8 @@ final class Kind<T> {
   }
 
   /** Reads a member, or hands out what calls it. */
-  @Nullable Object get(T target, String path, String name) {
-    Member<T> member = member(path, name);
+  @Nullable Object get(T target, Thing owner, String name) {
+    Member<T> member = member(owner, name);
     if (member.read != null) {
       return member.read.apply(target);
     }
@@ -84,9 +84,10 @@ final class Kind<T> {
   }
 
   /** Writes a member. */
-  void put(T target, String path, String name, Value value) {
-    Member<T> member = member(path, name);
+  void put(T target, Thing owner, String name, Value value) {
+    Member<T> member = member(owner, name);
     if (member.write == null) {
+      String path = owner.path();
       String why = member.call != null ? "it is called, not assigned" : "it is only read";
       String cure =
           member.call != null ? "Write " + path + "." + name + "(…)." : member.whenWritten;
@@ -100,10 +101,10 @@ final class Kind<T> {
     }
   }
 
-  private Member<T> member(String path, String name) {
+  private Member<T> member(Thing owner, String name) {
     Member<T> member = members.get(name);
     if (member == null) {
-      throw unknown(path, name);
+      throw unknown(owner.path(), name);
     }
     return member;
   }

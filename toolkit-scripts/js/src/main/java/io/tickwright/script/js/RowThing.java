@@ -58,7 +58,7 @@ final class RowThing extends Thing {
 
   /** The slot, to change something in it. */
   int slotToChange() {
-    binding().changing(path());
+    binding().changing(this);
     return slot();
   }
 
@@ -111,7 +111,7 @@ final class RowThing extends Thing {
     if (!KIND.has(member)) {
       throw unknown(member);
     }
-    return KIND.get(this, path(), member);
+    return KIND.get(this, this, member);
   }
 
   @Override
@@ -121,7 +121,7 @@ final class RowThing extends Thing {
       if (!KIND.has(member)) {
         throw unknown(member);
       }
-      KIND.put(this, path(), member, value);
+      KIND.put(this, this, member, value);
       return;
     }
     slotToChange();

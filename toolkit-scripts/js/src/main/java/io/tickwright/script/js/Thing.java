@@ -110,12 +110,12 @@ abstract class Thing implements ProxyObject {
 
     @Override
     @Nullable Object get(String member) {
-      return kind.get(self(), path(), member);
+      return kind.get(self(), this, member);
     }
 
     @Override
     void put(String member, Value value) {
-      kind.put(self(), path(), member, value);
+      kind.put(self(), this, member, value);
     }
 
     @Override
