@@ -1,56 +1,84 @@
 package io.tickwright.cli;
 
+import java.util.List;
 import picocli.CommandLine;
-import picocli.CommandLine.IFactory;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
 
-/** Makes each sub-command with the terminal and the engine it works with. */
-final class Commands implements IFactory {
+/** Makes each command with the terminal and the engine it works with. */
+final class Commands {
+  /** All of them, in the order in which the help lists them. */
+  private static final List<String> NAMES =
+      List.of(
+          "run",
+          "play",
+          "record",
+          "diff",
+          "verify",
+          "reduce",
+          "check",
+          "capture",
+          "fmt",
+          "doctor",
+          "types",
+          "completion",
+          "help");
+
+  /** These two speak of the others. */
+  private static final List<String> ABOUT_ALL = List.of("completion", "help");
+
   private final Terminal terminal;
   private final ScenarioEngine engine;
 
-  Commands(Terminal terminal, ScenarioEngine engine) {
+  private Commands(Terminal terminal, ScenarioEngine engine) {
     this.terminal = terminal;
     this.engine = engine;
   }
 
-  @Override
-  public <K> K create(Class<K> type) throws Exception {
-    if (type == RunCommand.class) {
-      return type.cast(new RunCommand(terminal, engine));
+  /**
+   * What understands a command line. It knows the command that these words begin with, or all of
+   * them: picocli finds out about a command by reflection, and for all of them that takes longer
+   * than all else of a start.
+   */
+  static CommandLine line(Terminal terminal, ScenarioEngine engine, String... args) {
+    Ansi ansi = terminal.style().coloured() ? Ansi.ON : Ansi.OFF;
+    CommandLine line = new CommandLine(new Tickwright());
+    // Before the settings: they reach the commands that are there.
+    new Commands(terminal, engine).addTo(line, args.length == 0 ? "" : args[0]);
+    line.setOut(new TerminalWriter(terminal::print))
+        .setErr(new TerminalWriter(terminal::complain))
+        .setParameterExceptionHandler(new UsageErrors(terminal))
+        .setExecutionExceptionHandler(new InternalErrors(terminal))
+        .setColorScheme(CommandLine.Help.defaultColorScheme(ansi))
+        // A scenario may well be called @home.keys.
+        .setExpandAtFiles(false);
+    line.setUsageHelpAutoWidth(false).setUsageHelpWidth(80);
+    return line;
+  }
+
+  private void addTo(CommandLine line, String first) {
+    boolean one = NAMES.contains(first) && !ABOUT_ALL.contains(first);
+    for (String name : one ? List.of(first) : NAMES) {
+      line.addSubcommand(made(name));
     }
-    if (type == RecordCommand.class) {
-      return type.cast(new RecordCommand(terminal));
-    }
-    if (type == PlayCommand.class) {
-      return type.cast(new PlayCommand(terminal));
-    }
-    if (type == DiffCommand.class) {
-      return type.cast(new DiffCommand(terminal));
-    }
-    if (type == CaptureCommand.class) {
-      return type.cast(new CaptureCommand(terminal));
-    }
-    if (type == CheckCommand.class) {
-      return type.cast(new CheckCommand(terminal));
-    }
-    if (type == FmtCommand.class) {
-      return type.cast(new FmtCommand(terminal, System.in));
-    }
-    if (type == VerifyCommand.class) {
-      return type.cast(new VerifyCommand(terminal));
-    }
-    if (type == ReduceCommand.class) {
-      return type.cast(new ReduceCommand(terminal));
-    }
-    if (type == DoctorCommand.class) {
-      return type.cast(new DoctorCommand(terminal, Examination.of(engine)));
-    }
-    if (type == TypesCommand.class) {
-      return type.cast(new TypesCommand(terminal));
-    }
-    if (type == CompletionCommand.class) {
-      return type.cast(new CompletionCommand(terminal));
-    }
-    return CommandLine.defaultFactory().create(type);
+  }
+
+  private Object made(String name) {
+    return switch (name) {
+      case "run" -> new RunCommand(terminal, engine);
+      case "play" -> new PlayCommand(terminal);
+      case "record" -> new RecordCommand(terminal);
+      case "diff" -> new DiffCommand(terminal);
+      case "verify" -> new VerifyCommand(terminal);
+      case "reduce" -> new ReduceCommand(terminal);
+      case "check" -> new CheckCommand(terminal);
+      case "capture" -> new CaptureCommand(terminal);
+      case "fmt" -> new FmtCommand(terminal, System.in);
+      case "doctor" -> new DoctorCommand(terminal, Examination.of(engine));
+      case "types" -> new TypesCommand(terminal);
+      case "completion" -> new CompletionCommand(terminal);
+      case "help" -> new HelpCommand();
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 }

@@ -2,7 +2,6 @@ package io.tickwright.cli;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 
 /** The {@code tickwright} command. */
 public final class Main {
@@ -32,26 +31,16 @@ public final class Main {
 
   /** The whole command, on streams and an engine that a test can stand in for. */
   static int run(Terminal terminal, ScenarioEngine engine, String... args) {
-    CommandLine line = commandLine(terminal, engine);
+    if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
+      // Known without asking picocli, which is most of such a start.
+      terminal.print(String.join("\n", new Version().getVersion()) + "\n");
+      return ExitCode.OK;
+    }
+    CommandLine line = Commands.line(terminal, engine, args);
     if (args.length == 0) {
       terminal.complain(line.getUsageMessage());
       return ExitCode.USAGE;
     }
     return line.execute(args);
-  }
-
-  static CommandLine commandLine(Terminal terminal, ScenarioEngine engine) {
-    Ansi ansi = terminal.style().coloured() ? Ansi.ON : Ansi.OFF;
-    CommandLine line =
-        new CommandLine(new Tickwright(), new Commands(terminal, engine))
-            .setOut(new TerminalWriter(terminal::print))
-            .setErr(new TerminalWriter(terminal::complain))
-            .setParameterExceptionHandler(new UsageErrors(terminal))
-            .setExecutionExceptionHandler(new InternalErrors(terminal))
-            .setColorScheme(CommandLine.Help.defaultColorScheme(ansi))
-            // A scenario may well be called @home.keys.
-            .setExpandAtFiles(false);
-    line.setUsageHelpAutoWidth(false).setUsageHelpWidth(80);
-    return line;
   }
 }

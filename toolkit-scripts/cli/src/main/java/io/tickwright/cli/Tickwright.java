@@ -1,14 +1,13 @@
 package io.tickwright.cli;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What all sub-commands hang on. */
+/** What the {@link Commands} hang on. */
 @Command(
     name = "tickwright",
     header = "Runs gameplay scripts through .keys scenarios: every run the same, tick by tick.",
@@ -16,21 +15,6 @@ import picocli.CommandLine.Spec;
     commandListHeading = "%nCommands:%n",
     optionListHeading = "%nOptions:%n",
     versionProvider = Version.class,
-    subcommands = {
-      RunCommand.class,
-      PlayCommand.class,
-      RecordCommand.class,
-      DiffCommand.class,
-      VerifyCommand.class,
-      ReduceCommand.class,
-      CheckCommand.class,
-      CaptureCommand.class,
-      FmtCommand.class,
-      DoctorCommand.class,
-      TypesCommand.class,
-      CompletionCommand.class,
-      HelpCommand.class
-    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  tickwright run examples/turret/turret.keys   run a scenario and see each check",

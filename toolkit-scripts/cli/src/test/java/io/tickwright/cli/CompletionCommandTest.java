@@ -21,7 +21,7 @@ class CompletionCommandTest {
   @Test
   void everyCommandAndEachOfItsOptionsIsCompleted() {
     screen.run(new ActedEngine(), "completion", "bash");
-    CommandLine line = Main.commandLine(screen.terminal(), new ActedEngine());
+    CommandLine line = Commands.line(screen.terminal(), new ActedEngine());
     int options = 0;
     for (CommandLine command : line.getSubcommands().values()) {
       String name = command.getCommandName();

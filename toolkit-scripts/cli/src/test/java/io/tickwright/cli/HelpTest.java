@@ -21,7 +21,7 @@ class HelpTest {
 
   @Test
   void everyCommandHasHelpThatFitsATerminal() {
-    CommandLine line = Main.commandLine(screen.terminal(), new ActedEngine());
+    CommandLine line = Commands.line(screen.terminal(), new ActedEngine());
     assertFalse(line.getSubcommands().isEmpty());
     for (String name : line.getSubcommands().keySet()) {
       Screen fresh = Screen.piped();

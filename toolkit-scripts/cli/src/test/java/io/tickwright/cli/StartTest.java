@@ -9,11 +9,19 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A start loads no language that nobody asked for. */
+/** A start loads nothing that nobody asked for. */
 class StartTest {
   @Test
-  void theVersionIsSaidWithoutAnyLanguage() throws IOException, InterruptedException {
+  void theVersionIsSaidWithoutReadingTheCommandLine() throws IOException, InterruptedException {
     List<String> loaded = loadedBy("--version");
+    assertTrue(loaded.stream().anyMatch(line -> line.contains("io.tickwright.cli.Version ")));
+    assertEquals(
+        List.of(), loaded.stream().filter(line -> line.contains(" picocli.CommandLine ")).toList());
+  }
+
+  @Test
+  void theHelpIsGivenWithoutAnyLanguage() throws IOException, InterruptedException {
+    List<String> loaded = loadedBy("--help");
     assertTrue(loaded.stream().anyMatch(line -> line.contains("picocli.CommandLine ")));
     assertEquals(
         List.of(), loaded.stream().filter(line -> line.contains(" groovy.lang.")).toList());

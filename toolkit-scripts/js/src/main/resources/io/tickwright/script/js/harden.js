@@ -116,25 +116,41 @@
     }
   }
 
-  const seen = new WeakSet();
-  const { has: hasSeen, add: addSeen } = WeakSet.prototype;
-  function harden(value) {
-    if (value === null || (typeof value !== "object" && typeof value !== "function")) {
+  const seen = new Set();
+  const plain = Function.prototype;
+  function harden(owner) {
+    if (seen.has(owner)) {
       return;
     }
-    if (apply(hasSeen, seen, [value])) {
-      return;
+    seen.add(owner);
+    const keys = ownKeys(owner);
+    if (owner !== globalThis) {
+      freeze(owner);
     }
-    apply(addSeen, seen, [value]);
-    if (value !== globalThis) {
+    const prototype = getPrototypeOf(owner);
+    if (prototype !== null) {
+      harden(prototype);
+    }
+    for (let i = 0; i < keys.length; i++) {
+      const property = getOwnPropertyDescriptor(owner, keys[i]);
+      const value = property.value;
+      if (typeof value === "function") {
+        hardenFunction(value);
+      } else if (typeof value === "object") {
+        if (value !== null) harden(value);
+      } else if (value === undefined) {
+        if (property.get) hardenFunction(property.get);
+        if (property.set) hardenFunction(property.set);
+      }
+    }
+  }
+  // Most there is are plain functions: they hold nothing but their length and name, and a start need not walk them.
+  function hardenFunction(value) {
+    const keys = ownKeys(value);
+    if (keys.length === 2 && keys[0] === "length" && keys[1] === "name" && getPrototypeOf(value) === plain) {
       freeze(value);
-    }
-    harden(getPrototypeOf(value));
-    for (const key of ownKeys(value)) {
-      const property = getOwnPropertyDescriptor(value, key);
-      harden(property.value);
-      harden(property.get);
-      harden(property.set);
+    } else {
+      harden(value);
     }
   }
   for (const value of hidden) {
