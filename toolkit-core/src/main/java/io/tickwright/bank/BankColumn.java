@@ -1,6 +1,7 @@
 package io.tickwright.bank;
 
 import io.tickwright.internal.Bits;
+import io.tickwright.internal.LocalCopy;
 import io.tickwright.internal.Wide;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
@@ -275,11 +276,11 @@ public final class BankColumn implements Stateful {
     s.leavesOut("lastRows", "tells of the last gain only");
     s.leavesOut("carried", "tells of the last gain only");
     if (s.restoring()) {
-      rebuild();
+      rebuild(s instanceof LocalCopy copy && copy.inRange());
     }
   }
 
-  private void rebuild() {
+  private void rebuild(boolean inRange) {
     for (ElapsedCache cache : caches) {
       cache.forget();
     }
@@ -290,7 +291,7 @@ public final class BankColumn implements Stateful {
       resize(capacity);
     }
     Arrays.fill(stale, 0);
-    if (isOutOfRange(rates, progress, whole)) {
+    if (!inRange && isOutOfRange(rates, progress, whole)) {
       mend();
     }
   }

@@ -1,5 +1,7 @@
 package io.tickwright.sim;
 
+import io.tickwright.internal.Bits;
+import io.tickwright.internal.LocalCopy;
 import io.tickwright.state.StateVisitor;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
@@ -8,7 +10,8 @@ import java.util.function.IntConsumer;
  * Which slots of a table are taken, by which generation, and which one comes next.
  *
  * <p>The whole state is one number per slot: how often it has been taken plus how often it has been
- * freed. Odd means a row lives there. The bit sets are derived from it.
+ * freed. Odd means a row lives there. The bit sets are derived from it, or come along in a copy
+ * within the process, which is faster.
  */
 final class Slots {
   private static final int SLOT_BITS = 24;
@@ -214,27 +217,42 @@ final class Slots {
 
   void list(StateVisitor s) {
     turns = s.generations("generation", turns);
+    if (s.restoring()) {
+      makeBitsFit();
+    }
+    if (s instanceof LocalCopy copy) {
+      copy.rowBits("living", living);
+      copy.rowBits("wornOut", wornOut);
+    }
   }
 
-  /** Derives the rest from the turns, after a restore has replaced them. */
-  void restored(int newHighWater) {
-    highWater = newHighWater;
+  private void makeBitsFit() {
     int capacity = Math.max(64, (turns.length + 63) & ~63);
     if (living.length != capacity >>> 6 || turns.length != capacity) {
       growTo(capacity);
     }
-    Arrays.fill(turns, highWater, capacity, 0);
+  }
+
+  /** Derives the rest from the turns, after a restore has replaced them. */
+  void restored(int newHighWater, boolean bitsAreCopied) {
+    highWater = newHighWater;
+    Arrays.fill(turns, highWater, turns.length, 0);
+    if (!bitsAreCopied) {
+      deriveBits();
+    }
+    count = Bits.count(living, living.length);
+    block();
+  }
+
+  private void deriveBits() {
     Arrays.fill(living, 0);
     Arrays.fill(wornOut, 0);
-    count = 0;
     for (int word = 0; word << 6 < highWater; word++) {
       living[word] = livingIn(turns, word << 6);
-      count += Long.bitCount(living[word]);
     }
     if (isAnyBeyond(turns, LAST_TURN)) {
       findWornOut();
     }
-    block();
   }
 
   private static long livingIn(int[] turns, int start) {

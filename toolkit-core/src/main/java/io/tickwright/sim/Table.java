@@ -1,5 +1,6 @@
 package io.tickwright.sim;
 
+import io.tickwright.internal.LocalCopy;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
 import java.util.ArrayList;
@@ -420,7 +421,8 @@ public final class Table extends Declared implements Stateful {
     int before = slots.highWater();
     int after = s.rows(name(), before, rows);
     if (s.restoring()) {
-      restored(after, before);
+      slots.restored(after, s instanceof LocalCopy);
+      restoreColumns(after, before);
     }
   }
 
@@ -431,8 +433,7 @@ public final class Table extends Declared implements Stateful {
     }
   }
 
-  private void restored(int highWater, int before) {
-    slots.restored(highWater);
+  private void restoreColumns(int highWater, int before) {
     for (int i = 0; i < columns.size(); i++) {
       columns.get(i).grow(slots.capacity());
       // Behind the rows there were, every column has its defaults already.

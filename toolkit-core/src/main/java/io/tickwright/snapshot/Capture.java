@@ -5,6 +5,7 @@ import io.tickwright.state.Stateful;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks at a state and keeps what it holds, to compare it at once with another; columns are not
@@ -13,7 +14,7 @@ import java.util.function.Supplier;
 final class Capture implements StateVisitor {
   private List<Captured> fields = new ArrayList<>();
   private int rows = -1;
-  private int live = -1;
+  private Captured.@Nullable Ints generations;
 
   static Captured.Part of(Stateful root) {
     return new Capture().captured("", root);
@@ -21,7 +22,7 @@ final class Capture implements StateVisitor {
 
   @Override
   public long integer(String name, long value) {
-    keep(name, value, Long.toString(value));
+    keep(name, value, null);
     return value;
   }
 
@@ -37,37 +38,37 @@ final class Capture implements StateVisitor {
 
   @Override
   public int int32(String name, int value) {
-    keep(name, value, Integer.toString(value));
+    keep(name, value, null);
     return value;
   }
 
   @Override
   public boolean flag(String name, boolean value) {
-    keep(name, value, Boolean.toString(value));
+    keep(name, value, null);
     return value;
   }
 
   @Override
   public String text(String name, String value) {
-    keep(name, value, Quoted.text(value));
+    keep(name, value, null);
     return value;
   }
 
   @Override
   public double real(String name, double value) {
-    keep(name, Double.doubleToLongBits(value), Double.toString(value));
+    keep(name, value, null);
     return value;
   }
 
   @Override
   public <E extends Enum<E>> E oneOf(String name, E value) {
-    keep(name, value, value.name());
+    keep(name, value, null);
     return value;
   }
 
   @Override
   public int oneOf(String name, int index, List<String> names) {
-    keep(name, index, Options.shown(names, index));
+    keep(name, index, names);
     return index;
   }
 
@@ -88,10 +89,10 @@ final class Capture implements StateVisitor {
   @Override
   public int rows(String name, int count, Stateful columns) {
     rows = count;
-    live = -1;
+    generations = null;
     List<Captured> inside = captured(name, columns).fields();
     rows = -1;
-    fields.add(new Captured.Rows(name, count, live, inside));
+    fields.add(new Captured.Rows(name, count, generations, inside));
     return count;
   }
 
@@ -109,11 +110,9 @@ final class Capture implements StateVisitor {
 
   @Override
   public int[] generations(String name, int[] column) {
-    live = 0;
-    for (int i = 0; i < rows; i++) {
-      live += column[i] & 1;
-    }
-    return ints(name, column);
+    generations = new Captured.Ints(name, column, counted(column.length), null);
+    fields.add(generations);
+    return column;
   }
 
   @Override
@@ -142,8 +141,8 @@ final class Capture implements StateVisitor {
     return false;
   }
 
-  private void keep(String name, Object value, String shown) {
-    fields.add(new Captured.Leaf(name, value, shown));
+  private void keep(String name, Object value, @Nullable List<String> options) {
+    fields.add(new Captured.Leaf(name, value, options));
   }
 
   private Captured.Part captured(String name, Stateful part) {

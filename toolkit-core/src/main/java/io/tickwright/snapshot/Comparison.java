@@ -84,10 +84,8 @@ final class Comparison {
   }
 
   private void rows(Captured.Rows left, Captured.Rows right) {
-    if (left.live() != right.live()) {
+    if (!left.livesLike(right)) {
       counts(left.name(), "row", "rows", left.live(), right.live());
-    } else if (left.live() < 0) {
-      counts(left.name(), "row", "rows", left.count(), right.count());
     } else {
       counts(left.name(), "slot", "slots", left.count(), right.count());
     }

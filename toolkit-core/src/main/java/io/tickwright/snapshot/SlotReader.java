@@ -1,17 +1,20 @@
 package io.tickwright.snapshot;
 
+import io.tickwright.internal.LocalCopy;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** Copies a slot back into a state that lists the same fields. */
-final class SlotReader implements StateVisitor {
+final class SlotReader implements StateVisitor, LocalCopy {
   private final SlotMemory memory;
   private final Room room = new Room();
   private int number;
   private int object;
   private int column;
+  private boolean inRange;
 
   SlotReader(SlotMemory memory) {
     this.memory = memory;
@@ -21,6 +24,7 @@ final class SlotReader implements StateVisitor {
     number = 0;
     object = 0;
     column = 0;
+    inRange = true;
     room.leaveRows();
     root.state(this);
   }
@@ -100,6 +104,37 @@ final class SlotReader implements StateVisitor {
     long[] out = room.longs(into, count);
     System.arraycopy(saved, 0, out, 0, count);
     return out;
+  }
+
+  @Override
+  public long[] ranged(String name, long[] into, long least, long most) {
+    compareLimits(least, most);
+    return longs(name, into);
+  }
+
+  @Override
+  public int[] ranged(String name, int[] into, int least, int most) {
+    compareLimits(least, most);
+    return ints(name, into);
+  }
+
+  /** They may differ where a script was run again and declares another rate. */
+  private void compareLimits(long least, long most) {
+    inRange &= least <= memory.numbers[number++];
+    inRange &= memory.numbers[number++] <= most;
+  }
+
+  @Override
+  public void rowBits(String name, long[] into) {
+    long[] saved = (long[]) memory.columns[column];
+    int count = memory.lengths[column++];
+    System.arraycopy(saved, 0, into, 0, count);
+    Arrays.fill(into, count, into.length, 0);
+  }
+
+  @Override
+  public boolean inRange() {
+    return inRange;
   }
 
   @Override

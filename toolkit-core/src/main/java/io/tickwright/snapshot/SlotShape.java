@@ -1,5 +1,6 @@
 package io.tickwright.snapshot;
 
+import io.tickwright.internal.LocalCopy;
 import io.tickwright.state.Stateful;
 import java.util.List;
 import java.util.function.Supplier;
@@ -8,7 +9,7 @@ import java.util.function.Supplier;
  * Tells one list of fields from another without allocating: a hash of kinds and names in order. It
  * does not look into lists of parts, whose length differs between states of one kind.
  */
-final class SlotShape extends Looking {
+final class SlotShape extends Looking implements LocalCopy {
   private int shape;
 
   int read(Stateful root) {
@@ -125,6 +126,16 @@ final class SlotShape extends Looking {
   public int[] oneOfs(String name, int[] column, List<String> names) {
     add(20, name);
     return column;
+  }
+
+  @Override
+  public void rowBits(String name, long[] bits) {
+    add(21, name);
+  }
+
+  @Override
+  public boolean inRange() {
+    return false;
   }
 
   private void add(int kind, String name) {

@@ -1,5 +1,7 @@
 package io.tickwright.snapshot;
 
+import io.tickwright.internal.Bits;
+import io.tickwright.internal.LocalCopy;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
 import java.util.List;
@@ -9,7 +11,7 @@ import java.util.function.Supplier;
  * Copies a state into a slot. A column's copy has room for the whole column, so that a table that
  * grows within its capacity never makes a slot allocate.
  */
-final class SlotWriter implements StateVisitor {
+final class SlotWriter implements StateVisitor, LocalCopy {
   private final SlotMemory memory;
   private int rows = -1;
 
@@ -101,7 +103,11 @@ final class SlotWriter implements StateVisitor {
 
   @Override
   public long[] longs(String name, long[] column) {
-    int count = rows < 0 ? column.length : rows;
+    copy(column, rows < 0 ? column.length : rows);
+    return column;
+  }
+
+  private void copy(long[] column, int count) {
     int at = memory.nextColumn(count);
     long[] copy =
         memory.columns[at] instanceof long[] kept && kept.length >= count
@@ -109,7 +115,30 @@ final class SlotWriter implements StateVisitor {
             : new long[column.length];
     memory.columns[at] = copy;
     System.arraycopy(column, 0, copy, 0, count);
-    return column;
+  }
+
+  @Override
+  public long[] ranged(String name, long[] column, long least, long most) {
+    memory.put(least);
+    memory.put(most);
+    return longs(name, column);
+  }
+
+  @Override
+  public int[] ranged(String name, int[] column, int least, int most) {
+    memory.put(least);
+    memory.put(most);
+    return ints(name, column);
+  }
+
+  @Override
+  public void rowBits(String name, long[] bits) {
+    copy(bits, Bits.words(rows));
+  }
+
+  @Override
+  public boolean inRange() {
+    return false;
   }
 
   @Override

@@ -43,8 +43,7 @@ public final class StateDiff {
    * @throws IllegalArgumentException when they list different fields, naming the first of them
    */
   public static Optional<Difference> first(Stateful left, Stateful right) {
-    requireSameKind(left, right);
-    return compare(left, right, 1).stream().findFirst();
+    return compareAlike(left, right, 1).stream().findFirst();
   }
 
   /** The first difference of a state and a snapshot of such a state. */
@@ -64,8 +63,7 @@ public final class StateDiff {
    * @throws IllegalArgumentException when they list different fields, naming the first of them
    */
   public static List<Difference> all(Stateful left, Stateful right) {
-    requireSameKind(left, right);
-    return compare(left, right, Integer.MAX_VALUE);
+    return compareAlike(left, right, Integer.MAX_VALUE);
   }
 
   /** All differences of a state and a snapshot of such a state. */
@@ -79,9 +77,22 @@ public final class StateDiff {
         SnapshotBytes.view(left, like), SnapshotBytes.view(right, like), Integer.MAX_VALUE);
   }
 
+  private static List<Difference> compareAlike(Stateful left, Stateful right, int most) {
+    Captured.Part here = Capture.of(left);
+    Captured.Part there = Capture.of(right);
+    if (!here.isLike(there)) {
+      requireSameKind(left, right);
+    }
+    return compare(here, there, most);
+  }
+
   private static List<Difference> compare(Stateful left, Stateful right, int most) {
+    return compare(Capture.of(left), Capture.of(right), most);
+  }
+
+  private static List<Difference> compare(Captured.Part left, Captured.Part right, int most) {
     Comparison comparison = new Comparison(most);
-    comparison.parts(Capture.of(left), Capture.of(right));
+    comparison.parts(left, right);
     return comparison.found();
   }
 

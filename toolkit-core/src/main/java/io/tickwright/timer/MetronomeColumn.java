@@ -1,6 +1,7 @@
 package io.tickwright.timer;
 
 import io.tickwright.internal.Bits;
+import io.tickwright.internal.LocalCopy;
 import io.tickwright.internal.Wide;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
@@ -185,18 +186,18 @@ public final class MetronomeColumn implements Stateful {
     s.leavesOut("beaten", "tells of the last beat only");
     s.leavesOut("carried", "tells of the last beat only");
     if (s.restoring()) {
-      rebuild();
+      rebuild(s instanceof LocalCopy copy && copy.inRange());
     }
   }
 
-  private void rebuild() {
+  private void rebuild(boolean inRange) {
     int capacity = Math.max(running.length, late.length);
     if (running.length != late.length || carried.length != Bits.words(capacity)) {
       resize(capacity);
     }
     Arrays.fill(beaten, 0);
     Arrays.fill(carried, 0);
-    if (isOutOfRange(late, numerator)) {
+    if (!inRange && isOutOfRange(late, numerator)) {
       for (int row = 0; row < late.length; row++) {
         late[row] = late[row] <= 0 ? 0 : late[row] % numerator;
       }

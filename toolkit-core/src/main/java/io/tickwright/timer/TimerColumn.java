@@ -1,6 +1,7 @@
 package io.tickwright.timer;
 
 import io.tickwright.internal.Bits;
+import io.tickwright.internal.LocalCopy;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
 import java.util.Arrays;
@@ -206,15 +207,15 @@ public final class TimerColumn implements Stateful {
     spents = s.below("spent", spents, "total");
     s.leavesOut("defaultTotal", "declared, not saved");
     if (s.restoring()) {
-      rebuild();
+      rebuild(s instanceof LocalCopy copy && copy.inRange());
     }
   }
 
-  private void rebuild() {
+  private void rebuild(boolean inRange) {
     if (totals.length != spents.length) {
       resize(Math.max(totals.length, spents.length));
     }
-    if (isOutOfRange(totals, spents)) {
+    if (!inRange && isOutOfRange(totals, spents)) {
       for (int row = 0; row < totals.length; row++) {
         restoreSpent(row, spents[row], totals[row]);
       }

@@ -138,6 +138,36 @@ class StateDiffTest {
         () -> StateDiff.all(left, SnapshotBytes.of(s -> s.integer("hull", 1))).size());
   }
 
+  @Test
+  void oneNameIsAnotherFieldWhenItsTypeOrItsChoicesDiffer() {
+    List<Stateful> kinds =
+        List.of(
+            s -> s.integer("hull", 1),
+            s -> s.int32("hull", 1),
+            s -> s.real("hull", 1),
+            s -> s.flag("hull", true),
+            s -> s.text("hull", "1"),
+            s -> s.oneOf("hull", 1, List.of("no", "yes")),
+            s -> s.oneOf("hull", 1, List.of("no", "one")),
+            s -> s.oneOf("hull", EveryDoor.Kind.SCOUT),
+            s -> s.part("hull", s2 -> s2.integer("hull", 1)),
+            s -> s.longs("hull", new long[1]),
+            s -> s.ints("hull", new int[1]),
+            s -> s.oneOfs("hull", new int[1], List.of("no", "yes")),
+            s -> s.oneOfs("hull", new int[1], List.of("no", "one")),
+            s -> s.rows("hull", 1, s2 -> s2.ints("hull", new int[1])),
+            s -> s.parts("hull", List.of(left.feed), () -> left.feed));
+    for (Stateful one : kinds) {
+      for (Stateful other : kinds) {
+        if (one == other) {
+          assertEquals(Optional.empty(), StateDiff.first(one, other));
+        } else {
+          assertThrows(IllegalArgumentException.class, () -> StateDiff.first(one, other).isEmpty());
+        }
+      }
+    }
+  }
+
   private void differs(String text, Runnable change) {
     byte[] before = SnapshotBytes.of(left);
     change.run();
