@@ -17,8 +17,21 @@ public final class Growth implements Measured {
   private static final int FEW = 10;
   private static final long WORK = 20_000_000;
 
-  /** Of the first round: it must not tell the same row of two rounds apart. */
-  private static final Map<String, String> HELD = new LinkedHashMap<>();
+  private static final Kind OURS = new Kind("a bank and a timer in every entity", "", "crowd");
+  private static final Kind OBJECTS =
+      new Kind("float fields of objects, updated by hand", "by hand", "objects");
+  private static final Kind ARTEMIS =
+      new Kind("artemis-odb 2.3.0, two systems over floats", "artemis-odb", "artemis");
+
+  /** What holds the entities, and the trial's word for it. */
+  private record Kind(String what, String as, String word) {}
+
+  /** This collector counts an array by its bytes, where G1 rounds large ones up to regions. */
+  private static final List<String> OPTIONS =
+      List.of("-Xms2g", "-Xmx2g", "-Xmn64m", "-XX:+UseSerialGC");
+
+  /** Bytes of the first round: they must not tell the same row of two rounds apart. */
+  private static final Map<String, Long> HELD = new LinkedHashMap<>();
 
   @Override
   public List<Sample> measure() throws Exception {
@@ -26,10 +39,16 @@ public final class Growth implements Measured {
     for (int power = 2; power <= 7; power++) {
       long entities = Math.round(Math.pow(10, power));
       long ticks = Math.max(20, Math.min(20_000, WORK / entities));
-      samples.add(sample(ENTITIES, entities, ticks, Math.max(20, ticks)));
+      // Ten million components need more memory than most have.
+      List<Kind> kinds = power < 7 ? List.of(OBJECTS, ARTEMIS, OURS) : List.of(OBJECTS, OURS);
+      for (Kind kind : kinds) {
+        samples.add(sample(kind, ENTITIES, entities, ticks, ticks));
+      }
     }
     for (int power = 2; power <= 7; power++) {
-      samples.add(sample(TICKS, FEW, Math.round(Math.pow(10, power)), 0));
+      for (Kind kind : List.of(OBJECTS, OURS)) {
+        samples.add(sample(kind, TICKS, FEW, Math.round(Math.pow(10, power)), 0));
+      }
     }
     return samples;
   }
@@ -37,40 +56,40 @@ public final class Growth implements Measured {
   @Override
   public void draw(Path docs, List<Sample> samples) throws IOException {
     Path folder = docs.resolve("performance");
-    new Plot(points(samples, ENTITIES, "entities"))
-        .write(folder.resolve("growth-entities.svg"), "entities", "ticks a second");
-    new Plot(points(samples, TICKS, "ticks"))
-        .write(folder.resolve("growth-ticks.svg"), "ticks of the run", "ticks a second");
+    for (String bytes : List.of("", "-bytes")) {
+      String up = bytes.isEmpty() ? "ticks a second" : "bytes";
+      new Plot(points(samples, ENTITIES, "entities", bytes))
+          .write(folder.resolve("growth-entities" + bytes + ".svg"), "entities", up);
+      new Plot(points(samples, TICKS, "ticks", bytes))
+          .write(folder.resolve("growth-ticks" + bytes + ".svg"), "ticks of the run", up);
+    }
   }
 
-  private static Sample sample(String varied, long entities, long ticks, long warmUps)
+  private static Sample sample(Kind kind, String varied, long entities, long ticks, long warmUps)
       throws Exception {
     List<String> lines =
-        Child.java(
-            List.of("-Xms2g", "-Xmx2g"),
-            GrowthTrial.class,
-            "" + entities,
-            "" + ticks,
-            "" + warmUps);
-    long held = figure(lines, "bytes");
-    String key = varied + entities + "," + ticks;
-    HELD.putIfAbsent(
-        key,
-        held < 1_000_000 ? "under 1 MB" : String.format(Locale.ROOT, "%,d MB", held / 1_000_000));
+        Child.java(OPTIONS, GrowthTrial.class, kind.word, "" + entities, "" + ticks, "" + warmUps);
+    String key = key(kind.what, varied, "" + entities, "" + ticks);
+    HELD.putIfAbsent(key, Math.max(1, figure(lines, "bytes")));
     Map<String, String> parameters = new LinkedHashMap<>();
     parameters.put("varied", varied);
     parameters.put("entities", "" + entities);
     parameters.put("ticks", "" + ticks);
-    parameters.put("state", HELD.get(key));
     double nanos = figure(lines, "nanos");
-    return new Sample(
-        "a bank and a timer in every entity",
-        "",
-        parameters,
-        entities * ticks,
-        0,
-        List.of(nanos),
-        -1);
+    String what = kind.what + "; " + held(HELD.get(key), entities);
+    return new Sample(what, kind.as, parameters, entities * ticks, 0, List.of(nanos), -1);
+  }
+
+  private static String key(String what, String varied, String entities, String ticks) {
+    return String.join(",", what, varied, entities, ticks);
+  }
+
+  private static String held(long bytes, long entities) {
+    String all =
+        bytes < 1_000_000
+            ? String.format(Locale.ROOT, "%,d kB", bytes / 1_000)
+            : String.format(Locale.ROOT, "%,d MB", bytes / 1_000_000);
+    return String.format(Locale.ROOT, "%s, %,d B each", all, bytes / entities);
   }
 
   private static long figure(List<String> lines, String name) {
@@ -81,12 +100,17 @@ public final class Growth implements Measured {
         .orElseThrow();
   }
 
-  private static Map<Double, Double> points(List<Sample> samples, String varied, String along) {
+  private static Map<Double, Double> points(
+      List<Sample> samples, String varied, String along, String bytes) {
     Map<Double, Double> points = new LinkedHashMap<>();
     for (Sample sample : samples) {
-      if (sample.parameters().get("varied").equals(varied)) {
-        double ticks = Double.parseDouble(sample.parameters().get("ticks"));
-        points.put(Double.valueOf(sample.parameters().get(along)), ticks * 1e9 / sample.median());
+      Map<String, String> of = sample.parameters();
+      if (of.get("varied").equals(varied) && sample.what().startsWith(OURS.what)) {
+        String key = key(OURS.what, varied, of.get("entities"), of.get("ticks"));
+        double ticks = Double.parseDouble(of.get("ticks"));
+        points.put(
+            Double.valueOf(of.get(along)),
+            bytes.isEmpty() ? ticks * 1e9 / sample.median() : HELD.get(key));
       }
     }
     return points;

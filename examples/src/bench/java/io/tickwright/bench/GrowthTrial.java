@@ -7,6 +7,7 @@ import io.tickwright.sim.RowTimers;
 import io.tickwright.sim.Rows;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.Table;
+import java.lang.ref.Reference;
 import java.util.Locale;
 
 /**
@@ -45,31 +46,98 @@ public final class GrowthTrial {
     }
   }
 
+  /** So many ticks of one kind of game. */
+  private interface Ticking {
+    void tick(long ticks);
+
+    /** How often something happened, which shows that it ran. */
+    long strikes();
+  }
+
   private GrowthTrial() {}
 
+  /** What holds the entities, how many, ticks to be timed, ticks before that. */
   public static void main(String[] args) {
-    int entities = Integer.parseInt(args[0]);
-    long ticks = Long.parseLong(args[1]);
-    long warmUps = Long.parseLong(args[2]);
-    long empty = used();
+    int entities = Integer.parseInt(args[1]);
+    long ticks = Long.parseLong(args[2]);
+    Ticking game =
+        switch (args[0]) {
+          case "objects" -> objects(entities);
+          case "artemis" -> artemis(entities);
+          default -> crowd(entities);
+        };
+    game.tick(Long.parseLong(args[3]));
+    long start = System.nanoTime();
+    game.tick(ticks);
+    long nanos = System.nanoTime() - start;
+    System.out.printf(Locale.ROOT, "nanos %d%n", nanos);
+    if (ticks > 45 && game.strikes() == 0) {
+      throw new IllegalStateException("it did not run");
+    }
+    // What only the first collection finds is not the game's.
+    used();
+    long held = used();
+    Reference.reachabilityFence(game);
+    game = null;
+    used();
+    System.out.printf(Locale.ROOT, "bytes %d%n", held - used());
+  }
+
+  private static Ticking crowd(int entities) {
     Crowd crowd = new Crowd();
     Simulation sim = crowd.at("60hz").build();
     crowd.spawn(entities);
-    sim.tick(warmUps);
-    long start = System.nanoTime();
-    sim.tick(ticks);
-    long nanos = System.nanoTime() - start;
-    System.out.printf(Locale.ROOT, "nanos %d%n", nanos);
-    System.out.printf(Locale.ROOT, "bytes %d%n", used() - empty);
-    if (sim.ticksDone() != ticks + warmUps || entities > 0 && ticks > 45 && crowd.strikes == 0) {
-      throw new IllegalStateException("it did not run");
-    }
+    return new Ticking() {
+      @Override
+      public void tick(long ticks) {
+        sim.tick(ticks);
+      }
+
+      @Override
+      public long strikes() {
+        return crowd.strikes;
+      }
+    };
+  }
+
+  private static Ticking objects(int entities) {
+    Ticks.Objects objects = new Ticks.Objects();
+    objects.rows = entities;
+    objects.fill();
+    return new Ticking() {
+      @Override
+      public void tick(long ticks) {
+        for (long tick = 0; tick < ticks; tick++) {
+          objects.update();
+        }
+      }
+
+      @Override
+      public long strikes() {
+        return objects.entities[0].walked;
+      }
+    };
+  }
+
+  private static Ticking artemis(int entities) {
+    ArtemisHerd herd = new ArtemisHerd(entities, true, true);
+    return new Ticking() {
+      @Override
+      public void tick(long ticks) {
+        for (long tick = 0; tick < ticks; tick++) {
+          herd.tick();
+        }
+      }
+
+      @Override
+      public long strikes() {
+        return 1;
+      }
+    };
   }
 
   private static long used() {
-    for (int i = 0; i < 3; i++) {
-      System.gc();
-    }
+    System.gc();
     return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 }

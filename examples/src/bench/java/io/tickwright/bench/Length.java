@@ -8,7 +8,7 @@ package io.tickwright.bench;
 record Length(int rounds, int warmUps, int warmUpMillis, int measurements, int measurementMillis) {
 
   /** Everything in less than ten minutes. */
-  static final Length SHORT = new Length(2, 3, 150, 4, 80);
+  static final Length SHORT = new Length(2, 3, 130, 4, 60);
 
   /** For figures that are to be argued about. */
   static final Length LONG = new Length(5, 5, 500, 5, 500);

@@ -41,7 +41,7 @@ public final class ScriptTicks implements Measured {
               2_500));
 
   private static final Kind COMPILED_GAME =
-      new Kind("skirmish in JavaScript, GraalJS compiled", "", COLUMNS, SKIRMISH + ".js", 12_000);
+      new Kind("skirmish in JavaScript, GraalJS compiled", "", COLUMNS, SKIRMISH + ".js", 10_000);
 
   private static final List<Kind> LOOPS =
       List.of(

@@ -14,6 +14,15 @@ public class Ticks {
 
   private static final float STEP = 1f / 60;
 
+  /** An object of four floats and what refers to it. */
+  private static final int OBJECT = 32 + Integer.BYTES;
+
+  /** Of the columns: a bank's progress and what it gains, a timer's time and its end. */
+  private static final int COLUMNS = 4 * Long.BYTES;
+
+  /** And all of its state, which is digested or kept. */
+  private static final int AND_STATE = COLUMNS + Herd.BYTES;
+
   /** A game loop over objects, as one would begin with. */
   @State(Scope.Thread)
   public static class Objects {
@@ -30,6 +39,12 @@ public class Ticks {
         entities[row] = new Entity();
         entities[row].pace = 1 + 3 * random.nextFloat();
         entities[row].windup = 0.75f * random.nextFloat();
+      }
+    }
+
+    void update() {
+      for (Entity entity : entities) {
+        entity.update(STEP);
       }
     }
   }
@@ -101,11 +116,13 @@ public class Ticks {
   }
 
   @Benchmark
-  @Row(place = 1, value = "float fields of objects, updated by hand", as = "by hand")
+  @Row(
+      place = 1,
+      value = "float fields of objects, updated by hand",
+      bytes = OBJECT,
+      as = "by hand")
   public Object objects(Objects s) {
-    for (Entity entity : s.entities) {
-      entity.update(STEP);
-    }
+    s.update();
     return s.entities;
   }
 
@@ -116,26 +133,32 @@ public class Ticks {
   }
 
   @Benchmark
-  @Row(place = 3, value = "`Simulation.tick`: a bank into a column, a timer with a handler")
+  @Row(
+      place = 3,
+      value = "`Simulation.tick`: a bank into a column, a timer with a handler",
+      bytes = COLUMNS)
   public void tick(Herds s) {
     s.sim.tick(1);
   }
 
   @Benchmark
-  @Row(place = 4, value = "the same and `Simulation.digest`")
+  @Row(place = 4, value = "the same and `Simulation.digest`", bytes = AND_STATE)
   public long tickAndDigest(Herds s) {
     s.sim.tick(1);
     return s.sim.digest();
   }
 
   @Benchmark
-  @Row(place = 5, value = "the same and its state kept for a rollback")
+  @Row(place = 5, value = "the same and its state kept for a rollback", bytes = AND_STATE)
   public void tickAndKeep(Rewound s) {
     s.sim.tick(1);
   }
 
   @Benchmark
-  @Row(place = 6, value = "8 ticks back and run again, each kept (a frame has 16.7 ms)")
+  @Row(
+      place = 6,
+      value = "8 ticks back and run again, each kept (a frame has 16.7 ms)",
+      bytes = Herd.BYTES + 8 * AND_STATE)
   public void rollback(Rewound s) {
     s.rollback.resimulate(8);
   }

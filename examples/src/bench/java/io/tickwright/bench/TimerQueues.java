@@ -25,11 +25,11 @@ public final class TimerQueues implements Measured {
               "60 s",
               List.of("priority", "60")),
           new Kind(
-              "Netty 4.2.18 `HashedWheelTimer`, 4096 ticks of 1 ms, over 4 s of wall time; firing"
+              "Netty 4.2.18 `HashedWheelTimer`, 2048 ticks of 1 ms, over 2 s of wall time; firing"
                   + " is its thread's processor time",
               "",
               "60 s",
-              List.of("netty", "4")),
+              List.of("netty", "2")),
           new Kind(
               AGRONA + "65,536 ticks of 1.05 ms, 64 each; tells ids",
               "Agrona",

@@ -26,8 +26,8 @@ public final class TimerTrial {
   private static final int WARM_UPS = 3;
   private static final int REPETITIONS = 4;
 
-  /** After so long, what is slow is neither warmed up nor repeated more than is needed for both. */
-  private static final long ENOUGH_NANOS = 2_500_000_000L;
+  /** What is slow is warm after this, and measured often enough after twice this. */
+  private static final long SLOW_NANOS = 2_000_000_000L;
 
   /** What is timed. */
   private interface Timers {
@@ -63,11 +63,11 @@ public final class TimerTrial {
     long now = 0;
     long began = System.nanoTime();
     for (int repetition = -WARM_UPS; repetition < REPETITIONS; repetition++) {
-      if (System.nanoTime() - began > ENOUGH_NANOS) {
-        if (repetition >= 2) {
-          return;
-        }
-        repetition = Math.max(repetition, 0);
+      long passed = System.nanoTime() - began;
+      if (repetition < 0 && passed > SLOW_NANOS) {
+        repetition = 0;
+      } else if (repetition > 0 && passed > 2 * SLOW_NANOS) {
+        return;
       }
       long empty = repetition == -WARM_UPS ? used() : 0;
       long start = System.nanoTime();
@@ -210,7 +210,7 @@ public final class TimerTrial {
       Thread[] worker = new Thread[1];
       HashedWheelTimer timer =
           new HashedWheelTimer(
-              work -> worker[0] = new Thread(work), 1, TimeUnit.MILLISECONDS, 4096, false);
+              work -> worker[0] = new Thread(work), 1, TimeUnit.MILLISECONDS, 2048, false);
       timer.start();
       CountDownLatch left = new CountDownLatch(TIMERS);
       TimerTask task = timeout -> left.countDown();
