@@ -15,6 +15,11 @@ interface Measured {
    */
   List<Sample> measure() throws Exception;
 
+  /** What a round is made of, for the line under the table. */
+  default String round() {
+    return "";
+  }
+
   /** Writes what the page shows beside the table, once all is measured. */
   default void draw(Path docs, List<Sample> samples) throws IOException {}
 }

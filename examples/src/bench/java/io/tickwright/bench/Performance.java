@@ -149,7 +149,7 @@ public final class Performance implements Callable<Integer> {
       if (byItself == null) {
         write(table, samples, length.inWords());
       } else {
-        write(table, samples, length.rounds() + " rounds");
+        write(table, samples, length.rounds() + " rounds" + byItself.round());
         byItself.draw(docs, samples);
       }
     } catch (Exception | LinkageError e) {

@@ -88,6 +88,13 @@ public final class ScriptTicks implements Measured {
     return samples(games);
   }
 
+  @Override
+  public String round() {
+    return ", in each a process for each language with %d × %d ms of each size"
+            .formatted(ScriptTrial.MEASUREMENTS, ScriptTrial.MILLIS)
+        + " after 0.5 to 10 s of warm-up";
+  }
+
   private static Trial trial(Kind kind) throws Exception {
     List<String> options =
         List.of("-Xms1g", "-Xmx1g", "-Dpolyglot.engine.WarnInterpreterOnly=false");
