@@ -94,7 +94,7 @@ public final class Performance implements Callable<Integer> {
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Say this.")
-  private boolean help;
+  boolean help;
 
   private Performance() {}
 
