@@ -12,9 +12,11 @@ import io.tickwright.state.StateVisitor;
 public abstract class Column {
   private final Table table;
   private final String name;
+  private final Slots slots;
 
   Column(Table table, String name) {
     this.table = table;
+    this.slots = table.slots();
     this.name = name;
   }
 
@@ -28,7 +30,7 @@ public abstract class Column {
 
   /** Where the row's entry is, or −1 (and a stale use counted) when no row lives in the slot. */
   final int entry(int slot) {
-    return table.entry(slot);
+    return slots.lives(slot) ? slot : table.noEntry();
   }
 
   /** Calls the handler of an event that happened to these rows. */

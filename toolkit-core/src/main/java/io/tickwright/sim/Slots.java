@@ -22,7 +22,9 @@ final class Slots {
    */
   private static final int LAST_TURN = (1 << 30) - 3;
 
+  /** 0 beyond the high water. */
   private int[] turns = new int[64];
+
   private long[] living = new long[1];
   private long[] wornOut = new long[1];
 
@@ -35,6 +37,7 @@ final class Slots {
   private boolean anyToRelease;
   private int loops;
   private long[][] loopRows = new long[0][];
+  private long endings;
   private long staleUses;
 
   int capacity() {
@@ -50,7 +53,12 @@ final class Slots {
   }
 
   boolean lives(int slot) {
-    return slot >= 0 && slot < highWater && (turns[slot] & 1) == 1;
+    return slot >= 0 && slot < turns.length && (turns[slot] & 1) == 1;
+  }
+
+  /** Whether the slot has been taken and freed as often as when this was its turn. */
+  boolean isAt(int slot, int turn) {
+    return slot < turns.length && turns[slot] == turn;
   }
 
   int generation(int slot) {
@@ -64,6 +72,11 @@ final class Slots {
   int find(long handle) {
     int slot = (int) handle & (MOST_SLOTS - 1);
     return handle != Table.NO_HANDLE && handle(slot) == handle ? slot : Table.NONE;
+  }
+
+  /** A number that is another one once any row may have ended; no state. */
+  long endings() {
+    return endings;
   }
 
   void countStaleUse() {
@@ -114,6 +127,7 @@ final class Slots {
   void free(int slot, boolean ticking) {
     clear(living, slot);
     count--;
+    endings++;
     turns[slot]++;
     if (turns[slot] > LAST_TURN) {
       set(wornOut, slot);
@@ -134,6 +148,7 @@ final class Slots {
       count--;
     }
     highWater = Math.max(highWater, slot + 1);
+    endings++;
     int rows = Math.max(lives ? 1 : 0, Math.min(generation, (LAST_TURN + 1) / 2));
     turns[slot] = lives ? rows * 2 - 1 : rows * 2;
     count += lives ? 1 : 0;
@@ -183,10 +198,25 @@ final class Slots {
     return (word << 6) + Long.numberOfTrailingZeros(bits);
   }
 
+  /** How many words of living bits are in use. */
+  int words() {
+    return (highWater + 63) >>> 6;
+  }
+
+  /** Notes which rows live and, of words with any, by which turn. */
+  void note(long[] bits, int[] noted) {
+    for (int word = 0; word < words(); word++) {
+      bits[word] = living[word];
+      if (living[word] != 0) {
+        System.arraycopy(turns, word << 6, noted, word << 6, 64);
+      }
+    }
+  }
+
   /** Visits the rows that live now and still live when their turn comes. */
   void each(IntConsumer visit) {
     long[] rows = borrow();
-    int words = (highWater + 63) >>> 6;
+    int words = words();
     System.arraycopy(living, 0, rows, 0, words);
     loops++;
     try {
@@ -236,6 +266,7 @@ final class Slots {
   /** Derives the rest from the turns, after a restore has replaced them. */
   void restored(int newHighWater, boolean bitsAreCopied) {
     highWater = newHighWater;
+    endings++;
     Arrays.fill(turns, highWater, turns.length, 0);
     if (!bitsAreCopied) {
       deriveBits();

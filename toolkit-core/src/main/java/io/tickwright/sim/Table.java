@@ -344,6 +344,11 @@ public final class Table extends Declared implements Stateful {
     }
   }
 
+  /** A loop over the rows, which begins by {@link RowLoop#begin}. */
+  public RowLoop loop() {
+    return new RowLoop(slots);
+  }
+
   // Questions
 
   /**
@@ -397,10 +402,15 @@ public final class Table extends Declared implements Stateful {
     return slots.capacity();
   }
 
+  Slots slots() {
+    return slots;
+  }
+
   int entry(int slot) {
-    if (slots.lives(slot)) {
-      return slot;
-    }
+    return slots.lives(slot) ? slot : noEntry();
+  }
+
+  int noEntry() {
     staleUse();
     return NONE;
   }

@@ -61,7 +61,7 @@ class SimAuditTest {
     noState("derived from the turns", "Slots.living", "Slots.wornOut", "Slots.blocked");
     noState("derived from the turns", "Slots.count", "Slots.firstCandidate");
     noState("good within one tick or loop only", "Slots.anyToRelease", "Slots.loops");
-    noState("good within one tick or loop only", "Slots.loopRows");
+    noState("good within one tick or loop only", "Slots.loopRows", "Slots.endings");
     noState("declared", "World.retired", "World.version", "World.migration", "Table.retired");
     noState("work of the host, done when the tick is over", "Simulation.waiting");
     noState("the state as declared, to go back to", "Simulation.opening");

@@ -34,13 +34,11 @@ import kotlin.time.Duration
  */
 @TickwrightDsl
 public abstract class Row {
-  private val birth = Birth.present()
-
   /** Its slot in the table: what the core's columns are asked with. */
-  public var slot: Int = birth.slot
+  public var slot: Int = Birth.present().slot
     internal set
 
-  internal val home: TableOf<*> = birth.home
+  internal val home: TableOf<*> = Birth.present().home
 
   /** Declares a whole number in ±(2⁵³−1); a new row holds [initial]. */
   protected fun integer(initial: Long): ColumnDeclaring<IntegerColumn> = column { table, name ->
@@ -85,13 +83,13 @@ public abstract class Row {
   /** Declares a choice from these constants of an enum; a new row holds the first. */
   protected fun <E : Enum<E>> oneOf(constants: Array<E>): ThingDeclaring<ChosenColumn<E>> =
     ThingDeclaring { name ->
-      ChosenColumn(birth.column(name) { it.oneOf(name, *namesOf(constants)) }, constants)
+      ChosenColumn(Birth.present().column(name) { it.oneOf(name, *namesOf(constants)) }, constants)
     }
 
   /** Declares a reference to a row of a table, which is null once that row is gone. */
   protected fun <E : Row> ref(target: TableOf<E>): ThingDeclaring<RefTo<E>> =
     ThingDeclaring { name ->
-      RefTo(birth.column(name) { it.ref(name, target.table) }, target)
+      RefTo(Birth.present().column(name) { it.ref(name, target.table) }, target)
     }
 
   /** Declares a reference to another row of this table, which is null once that row is gone. */
@@ -105,45 +103,49 @@ public abstract class Row {
         " another one it is ref(table)"
     }
     @Suppress("UNCHECKED_CAST")
-    return birth.home as TableOf<E>
+    return home as TableOf<E>
   }
 
   /** Declares a timer that `arm()` arms for this long, to the nearest base unit. */
   protected fun timer(duration: Duration): ThingDeclaring<RowTimer> = ThingDeclaring { name ->
-    RowTimer(birth.column(name) { it.timers(name, it.world().base().authored(duration)) }, this)
+    RowTimer(
+      Birth.present().column(name) { it.timers(name, it.world().base().authored(duration)) },
+      this,
+    )
   }
 
   /** Declares a timer that `arm()` arms for exactly this long, such as `"1/3s"`. */
   protected fun timer(duration: String): ThingDeclaring<RowTimer> = ThingDeclaring { name ->
-    RowTimer(birth.column(name) { it.timers(name, duration) }, this)
+    RowTimer(Birth.present().column(name) { it.timers(name, duration) }, this)
   }
 
   /** Declares a bank at this rate until the row is given another one. */
   protected fun bank(rate: PerSecond = PerSecond.ZERO): ThingDeclaring<RowBank> =
     ThingDeclaring { name ->
-      RowBank(birth.column(name) { it.banks(name, rate) }, this)
+      RowBank(Birth.present().column(name) { it.banks(name, rate) }, this)
     }
 
   /** Declares a metronome that beats at this interval, to the nearest base unit. */
   protected fun metronome(interval: Duration): ThingDeclaring<RowMetronome> =
     ThingDeclaring { name ->
-      val column = birth.column(name) { it.metronomes(name, it.world().base().authored(interval)) }
+      val column =
+        Birth.present().column(name) { it.metronomes(name, it.world().base().authored(interval)) }
       RowMetronome(column, this)
     }
 
   /** Declares a metronome that beats at exactly this interval, such as `"1/3s"`. */
   protected fun metronome(interval: String): ThingDeclaring<RowMetronome> = ThingDeclaring { name ->
-    RowMetronome(birth.column(name) { it.metronomes(name, interval) }, this)
+    RowMetronome(Birth.present().column(name) { it.metronomes(name, interval) }, this)
   }
 
   /** Declares a random stream: a child of a declared one, so that rows never shift each other. */
   protected fun stream(parent: RandomStream): ThingDeclaring<RowStream> = ThingDeclaring { name ->
-    RowStream(birth.column(name) { it.streams(name, parent) }, this)
+    RowStream(Birth.present().column(name) { it.streams(name, parent) }, this)
   }
 
   private fun <C : Column> column(make: (Table, String) -> C): ColumnDeclaring<C> =
     ColumnDeclaring { name ->
-      birth.column(name) { make(it, name) }
+      Birth.present().column(name) { make(it, name) }
     }
 }
 

@@ -70,6 +70,9 @@ class NothingIsBoxedTest {
         enemy.pace = enemy.pace * Fixed.ONE
         enemy.angry = enemy.hp > 5 && reload.left > Units(3)
       }
+      for (enemy in enemies) {
+        for (other in enemies) if (other.hp > enemy.hp) enemy.pace = other.pace
+      }
       val weakest = enemies.least(Enemy::hp)
       if (weakest != null && loot.between(1, 3) == 2L) weakest.hp += 1
     }
