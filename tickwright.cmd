@@ -36,6 +36,10 @@ set "SHARING="
 if defined ARCHIVED if %MAJOR% LSS 25 set SHARING=-XX:+VerifySharedSpaces -Xlog:cds*=off "-XX:SharedArchiveFile=%ARCHIVE%" "-Dtickwright.archive=%ARCHIVE%"
 if defined ARCHIVED if %MAJOR% GEQ 25 set SHARING=-XX:+VerifySharedSpaces -Xlog:cds*=off -Xlog:aot*=off "-XX:AOTCache=%ARCHIVE%" "-Dtickwright.archive=%ARCHIVE%"
 call :find_compiler "%~1"
+rem A run of a second or two is over before the optimizing compiler has paid for itself: it begins later.
+if not defined COMPILING set "QUIET=%QUIET% -XX:Tier4InvocationThreshold=80000 -XX:Tier4CompileThreshold=240000"
+rem Looking for damage reads the whole archive, which takes longer than saying the version does.
+if "%~1"=="--version" if "%~2"=="" set "SHARING="
 if defined COMPILING set SHARING=-XX:+UnlockExperimentalVMOptions -XX:+EnableJVMCI "--upgrade-module-path=%TARGET%\compiler"
 "%JAVA%" %QUIET% %SHARING% %TICKWRIGHT_OPTS% "-Dtickwright.checkout=%ROOT%" -cp "%LIB%\*" io.tickwright.cli.Main %*
 exit /b %ERRORLEVEL%

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** Whole processes, from their start to their end, without and with the launcher's archive. */
+/** Whole processes, from their start to their end: plain ones, and as the launcher starts them. */
 @Table(id = "starts", entry = "scenario", groups = "command")
 public final class Starts implements Measured {
 
@@ -15,6 +15,10 @@ public final class Starts implements Measured {
   private static final String SCENARIO = "examples/turret/turret.keys";
   private static final int MANY = 100;
   private static final int TIMES = 3;
+
+  /** The launcher's, too. */
+  static final List<String> COMPILE_LATER =
+      List.of("-XX:Tier4InvocationThreshold=80000", "-XX:Tier4CompileThreshold=240000");
 
   private static final boolean CACHED = Runtime.version().feature() >= 25;
   private static final String JAVA =
@@ -44,13 +48,13 @@ public final class Starts implements Measured {
       samples.add(sample("a JVM that does nothing", "", "`java -version`", 1, nothing()));
       for (Command command : COMMANDS) {
         List<Double> plain = new ArrayList<>();
-        List<Double> archived = new ArrayList<>();
+        List<Double> launched = new ArrayList<>();
         for (int time = 0; time < (command.scenarios == 1 ? TIMES : 1); time++) {
           plain.add(nanos(started(List.of(), command.words)));
-          archived.add(nanos(started(use(archive), command.words)));
+          launched.add(nanos(started(asLaunched(archive, command.words), command.words)));
         }
         samples.add(sample("plain", "plain", command.name, command.scenarios, plain));
-        samples.add(sample("with the archive", "", command.name, command.scenarios, archived));
+        samples.add(sample("as launched", "", command.name, command.scenarios, launched));
       }
       return samples;
     } finally {
@@ -78,9 +82,14 @@ public final class Starts implements Measured {
     }
   }
 
-  private static List<String> use(Path archive) {
-    String option = (CACHED ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + archive;
-    return List.of("-XX:+VerifySharedSpaces", option, "-Xlog:disable");
+  private static List<String> asLaunched(Path archive, List<String> words) {
+    List<String> options = new ArrayList<>(COMPILE_LATER);
+    if (!words.equals(List.of("--version"))) {
+      options.add("-XX:+VerifySharedSpaces");
+      options.add((CACHED ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + archive);
+      options.add("-Xlog:disable");
+    }
+    return options;
   }
 
   /** The command line of `tickwright` with these words, without the shell around it. */
