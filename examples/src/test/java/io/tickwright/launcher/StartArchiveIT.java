@@ -53,6 +53,12 @@ class StartArchiveIT {
   }
 
   @Test
+  void theVersionIsSaidWithoutLookingThroughIt() throws Exception {
+    assertFalse(fromArchive("--version"));
+    assertTrue(fromArchive("x", "--version"), "this is another command");
+  }
+
+  @Test
   void afterABuildItIsMadeAnew() throws Exception {
     Object made = Files.getLastModifiedTime(archive());
     sandbox.write("toolkit-core/src/main/java/C.java", "");
@@ -146,9 +152,13 @@ class StartArchiveIT {
 
   /** Whether the next start takes the command's class from an archive. */
   private boolean fromArchive() throws Exception {
+    return fromArchive("x");
+  }
+
+  private boolean fromArchive(String... words) throws Exception {
     Path log = folder.resolve("loaded");
     sandbox.options("-Xlog:class+load:file=" + log);
-    assertEquals(FINE, sandbox.run("x"));
+    assertEquals(7, sandbox.run(words).exitCode());
     sandbox.options("");
     return Files.readAllLines(log).stream()
         .filter(line -> line.contains("io.tickwright.cli.Main "))
