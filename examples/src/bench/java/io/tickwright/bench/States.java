@@ -58,18 +58,30 @@ public class States {
     public int rows;
 
     Simulation sim;
-    Simulation twin;
     RollbackSlot slot = new RollbackSlot();
     byte[] snapshot = {};
 
     @Setup
     public void fill() {
       sim = Herd.of(rows);
-      twin = Herd.of(rows);
       sim.tick(3);
-      twin.tick(3);
       slot.save(sim.state());
       snapshot = SnapshotBytes.of(sim.state());
+    }
+  }
+
+  /** Another in the same state. */
+  @State(Scope.Thread)
+  public static class Twins {
+    @Param({"10000", "1000000"})
+    public int rows;
+
+    Simulation sim;
+
+    @Setup
+    public void fill() {
+      sim = Herd.of(rows);
+      sim.tick(3);
     }
   }
 
@@ -187,7 +199,7 @@ public class States {
       group = "compare",
       value = "`StateDiff.first` of two equal states",
       bytes = 2 * Herd.BYTES)
-  public Optional<StateDiff.Difference> diff(Herds s) {
-    return StateDiff.first(s.sim.state(), s.twin.state());
+  public Optional<StateDiff.Difference> diff(Herds s, Twins twin) {
+    return StateDiff.first(s.sim.state(), twin.sim.state());
   }
 }
