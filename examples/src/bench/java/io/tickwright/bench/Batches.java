@@ -46,7 +46,7 @@ public final class Batches implements Measured {
     double all = 0;
     double half = 0;
     for (Reports reports : of) {
-      all = Math.max(all, reports.last() - reports.start);
+      all = Math.max(all, (double) (reports.last() - reports.start));
       half += (double) (reports.last() - reports.half()) / of.size();
     }
     whole.add(sample(batch.name, batch.scenarios, what, all));
