@@ -36,6 +36,8 @@ public final class StepClock implements Stateful {
   private long speedDenominator = 1;
   // ⌊2⁶³ ÷ speedDenominator⌋; a denominator of 1 divides nothing and needs none.
   private long reciprocal;
+  // The longest time whose product with the speed, carry included, is below the reciprocal.
+  private long quickUnits = -1;
   private long carry;
   private long banked;
   private boolean paused;
@@ -116,17 +118,21 @@ public final class StepClock implements Stateful {
     if (elapsedUnits <= 0 || paused) {
       return 0;
     }
+    if (speedDenominator == 1 && speedNumerator == 1) {
+      return stepsOf(0, elapsedUnits);
+    }
+    if (elapsedUnits <= quickUnits) {
+      // Too much by less than parts ÷ 2⁶³, which is below 1 ÷ denominator and so never a whole:
+      // exact, in a third of the time of a division.
+      long parts = elapsedUnits * speedNumerator + carry;
+      long units = Math.multiplyHigh(parts << 1, reciprocal + 1);
+      carry = parts - units * speedDenominator;
+      return stepsOf(0, units);
+    }
     long high = Wide.mulAddHigh(elapsedUnits, speedNumerator, carry);
     long low = Wide.mulAddLow(elapsedUnits, speedNumerator, carry);
     if (speedDenominator == 1) {
       return stepsOf(high, low);
-    }
-    if (high == 0 && low >= 0 && low < reciprocal) {
-      // Too much by less than low ÷ 2⁶³, which is below 1 ÷ denominator and so never a whole:
-      // exact, in a third of the time of a division.
-      long units = Math.multiplyHigh(low << 1, reciprocal + 1);
-      carry = low - units * speedDenominator;
-      return stepsOf(0, units);
     }
     carry = Wide.remainder(high, low, speedDenominator);
     long scaledLow = Wide.quotientLow(high, low, speedDenominator);
@@ -134,22 +140,25 @@ public final class StepClock implements Stateful {
   }
 
   private long stepsOf(long unitsHigh, long unitsLow) {
-    long high = Wide.addHigh(unitsHigh, unitsLow, banked);
     long low = unitsLow + banked;
     long afterOne = low - step;
     // Most frames bring one step or none, and then there is nothing to divide.
-    if (high == 0 && low >= 0 && afterOne < step) {
+    if (unitsHigh == 0 && unitsLow >= 0 && low >= 0 && afterOne < step) {
       banked = afterOne < 0 ? low : afterOne;
       return afterOne < 0 ? 0 : 1;
     }
+    long high = Wide.addHigh(unitsHigh, unitsLow, banked);
     banked = Wide.remainder(high, low, step);
     return Wide.quotient(high, low, step);
   }
 
   private long done(long due, long most) {
-    long steps = Math.min(due, most);
-    lastDropped = due - steps;
-    droppedTotal = Saturating.add(droppedTotal, lastDropped);
+    lastDropped = 0;
+    if (due > most) {
+      lastDropped = due - most;
+      droppedTotal = Saturating.add(droppedTotal, lastDropped);
+    }
+    long steps = due - lastDropped;
     ticksDone = Saturating.add(ticksDone, steps);
     return steps;
   }
@@ -161,13 +170,19 @@ public final class StepClock implements Stateful {
   public void speed(long numerator, long denominator) {
     speedNumerator = Math.max(0, numerator);
     speedDenominator = Math.max(1, denominator);
-    reciprocal = reciprocalOf(speedDenominator);
     carry = 0;
     speed = null;
+    derive();
   }
 
-  private static long reciprocalOf(long denominator) {
-    return denominator == 1 ? 0 : Long.divideUnsigned(1L << 63, denominator);
+  private void derive() {
+    if (speedDenominator == 1) {
+      reciprocal = 0;
+      quickUnits = -1;
+    } else {
+      reciprocal = Long.divideUnsigned(1L << 63, speedDenominator);
+      quickUnits = (reciprocal - speedDenominator) / Math.max(1, speedNumerator);
+    }
   }
 
   /** Changes the speed; see {@link #speed(long, long)}. */
@@ -283,13 +298,14 @@ public final class StepClock implements Stateful {
     droppedTotal = s.ranged("droppedTotal", droppedTotal, 0, Long.MAX_VALUE);
     s.leavesOut("step", "fixed for life");
     s.leavesOut("reciprocal", "derived from the speed's lower number");
+    s.leavesOut("quickUnits", "derived from the speed");
     s.leavesOut("speed", "derived from its two numbers");
     s.leavesOut("anchor", "a moment outside the simulation");
     s.leavesOut("primed", "whether there is an anchor; none after a restore");
     if (s.restoring()) {
       primed = false;
       speed = null;
-      reciprocal = reciprocalOf(speedDenominator);
+      derive();
     }
   }
 }

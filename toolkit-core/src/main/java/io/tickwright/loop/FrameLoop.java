@@ -177,7 +177,7 @@ public final class FrameLoop implements Stateful {
   /** The first stage: from nanoseconds to whole base units, with a carry of its own. */
   private long unitsUntil(long nowNanos) {
     long elapsed = elapsedNanos(nowNanos);
-    if (primed && nowNanos < anchor) {
+    if (elapsed == 0 && primed && nowNanos < anchor) {
       stats.wentBack();
     }
     primed = true;
@@ -223,17 +223,18 @@ public final class FrameLoop implements Stateful {
   }
 
   private void requireReady() {
+    if (left > 0 || failed()) {
+      throw new IllegalStateException(refusal());
+    }
+  }
+
+  private String refusal() {
     if (credited) {
-      throw new IllegalStateException(
-          "a frame is credited and owes " + left + " steps; run them with runCredited first");
+      return "a frame is credited and owes " + left + " steps; run them with runCredited first";
     }
-    if (left > 0) {
-      throw new IllegalStateException("a step is running; its body cannot run others");
-    }
-    if (failed()) {
-      throw new IllegalStateException(
-          "the loop failed in the step of index " + failedAt + "; clear the failure to go on");
-    }
+    return left > 0
+        ? "a step is running; its body cannot run others"
+        : "the loop failed in the step of index " + failedAt + "; clear the failure to go on";
   }
 
   /** Counts from this moment on: the time since the last frame is no time; the rest stays. */

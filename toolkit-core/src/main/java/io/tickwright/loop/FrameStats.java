@@ -15,7 +15,7 @@ import java.util.Locale;
  */
 public final class FrameStats implements Stateful {
 
-  private final StateHash hash = new StateHash();
+  private final PlanHash hash = new PlanHash();
   private long frames;
   private long emptyFrames;
   private long droppingFrames;
@@ -32,15 +32,13 @@ public final class FrameStats implements Stateful {
   void plan(FramePlan plan) {
     frames++;
     emptyFrames += plan.steps() == 0 ? 1 : 0;
-    droppingFrames += plan.dropped() > 0 ? 1 : 0;
     steps = Saturating.add(steps, plan.steps());
     mostSteps = Math.max(mostSteps, plan.steps());
-    dropped = Saturating.add(dropped, plan.dropped());
-    hash.absorbU64(plan.firstTick());
-    hash.absorbU32((int) plan.steps());
-    hash.absorbU64(plan.dropped());
-    hash.absorbU64(plan.remainder());
-    hash.absorbU64(plan.timestep());
+    if (plan.dropped() > 0) {
+      droppingFrames++;
+      dropped = Saturating.add(dropped, plan.dropped());
+    }
+    hash.absorb(plan);
   }
 
   void submitted(long units) {

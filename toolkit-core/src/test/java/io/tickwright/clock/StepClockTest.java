@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.time.Speed;
 import io.tickwright.time.TimeBase;
+import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 
 class StepClockTest {
@@ -265,6 +266,33 @@ class StepClockTest {
       }
     }
     assertTrue(wrongWithoutTheLimit > 0, "the negative control");
+  }
+
+  @Test
+  void aSpeedIsExactOnBothSidesOfTheLongestTimeThatNeedsNoDivision() {
+    for (long denominator : new long[] {2, 3, 7, 1_000_003, 1L << 31, 1L << 62, Long.MAX_VALUE}) {
+      for (long numerator : new long[] {0, 1, 2, 5, 999_999_937, 1L << 40, Long.MAX_VALUE}) {
+        long reciprocal = Long.divideUnsigned(1L << 63, denominator);
+        long longest = Math.max(0, reciprocal - denominator) / Math.max(1, numerator);
+        for (long elapsed = Math.max(1, longest - 2); elapsed <= longest + 2; elapsed++) {
+          StepClock clock = new StepClock(Long.MAX_VALUE);
+          clock.speed(numerator, denominator);
+          clock.restoreCarry(denominator - 1);
+          BigInteger[] exact = scaled(elapsed, numerator, denominator - 1, denominator);
+          BigInteger[] steps = exact[0].divideAndRemainder(BigInteger.valueOf(Long.MAX_VALUE));
+          assertEquals(steps[0].longValueExact(), clock.advance(elapsed));
+          assertEquals(steps[1].longValueExact(), clock.banked());
+          assertEquals(exact[1].longValueExact(), clock.carry());
+        }
+      }
+    }
+  }
+
+  private static BigInteger[] scaled(long elapsed, long numerator, long carry, long denominator) {
+    return BigInteger.valueOf(elapsed)
+        .multiply(BigInteger.valueOf(numerator))
+        .add(BigInteger.valueOf(carry))
+        .divideAndRemainder(BigInteger.valueOf(denominator));
   }
 
   @Test
