@@ -48,6 +48,7 @@ public class BankColumns {
     long[] progress;
     long[] parts;
     long[] gained;
+    long tick;
 
     @Setup
     public void fill() {
@@ -214,24 +215,39 @@ public class BankColumns {
   }
 
   @Benchmark
-  @Row(place = 6, value = "`BankColumn.gain`", bytes = 16)
+  @Row(
+      place = 6,
+      value = "the same loop, after rates and parts are written in 1 % of the rows",
+      bytes = 16,
+      as = "plain, new rates")
+  public void plainChanging(Longs s) {
+    int shift = (int) (++s.tick % 100);
+    for (int row = shift; row < s.rows; row += 100) {
+      s.rates[row] += 1;
+      s.parts[row] = s.rates[row] * STEP;
+    }
+    plain(s);
+  }
+
+  @Benchmark
+  @Row(place = 7, value = "`BankColumn.gain`", bytes = 16)
   public int column(Columns s) {
     return s.banks.gain(STEP, s.rows, s.gained);
   }
 
   @Benchmark
-  @Row(place = 7, value = "`BankColumn.gain` on a clock at 1/3", bytes = 16)
+  @Row(place = 8, value = "`BankColumn.gain` on a clock at 1/3", bytes = 16)
   public int slowed(Columns s) {
     long third = ++s.tick * STEP / 3 - (s.tick - 1) * STEP / 3;
     return s.banks.gain(third, s.rows, s.gained);
   }
 
   @Benchmark
-  @Row(place = 8, value = "`BankColumn.gain`, 1 % of the rates new", bytes = 16)
+  @Row(place = 9, value = "`BankColumn.gain`, 1 % of the rates new", bytes = 16)
   public int changing(Columns s) {
     int shift = (int) (++s.tick % 100);
     for (int row = shift; row < s.rows; row += 100) {
-      s.banks.rateParts(row, s.rates[row] + s.tick);
+      s.banks.rateParts(row, s.banks.rateParts(row) + 1);
     }
     return s.banks.gain(STEP, s.rows, s.gained);
   }

@@ -2,7 +2,6 @@ package io.tickwright.bench;
 
 import io.tickwright.bank.Bank;
 import io.tickwright.clock.StepClock;
-import io.tickwright.exact.StateHash;
 import io.tickwright.loop.FrameLoop;
 import io.tickwright.loop.FramePlan;
 import io.tickwright.time.TimeBase;
@@ -35,11 +34,9 @@ public class CoreDoors {
   private final FrameLoop loop = FrameLoop.unanchored(TimeBase.FLICKS, STEP);
   private final Bank bank = new Bank();
   private final Timer timer = new Timer();
-  private final StateHash hash = new StateHash();
   private float speed = 1f / 3;
   private long now;
   private long last;
-  private long ticks;
   private float banked;
   private float progress;
   private float left = -1;
@@ -154,22 +151,7 @@ public class CoreDoors {
 
   @Benchmark
   @OperationsPerInvocation(FRAMES)
-  @Row(place = 7, group = "frame", value = "of that, the running hash of the plans (`StateHash`)")
-  public long planHash() {
-    for (int i = 0; i < FRAMES; i++) {
-      hash.absorbU64(ticks);
-      hash.absorbU32(1);
-      hash.absorbU64(0);
-      hash.absorbU64(units[i] % STEP);
-      hash.absorbU64(STEP);
-      ticks++;
-    }
-    return hash.value();
-  }
-
-  @Benchmark
-  @OperationsPerInvocation(FRAMES)
-  @Row(place = 8, group = "rate", value = "`acc += rate * dt; while (acc >= 1)`", as = "by hand")
+  @Row(place = 7, group = "rate", value = "`acc += rate * dt; while (acc >= 1)`", as = "by hand")
   public int rateByHand() {
     int gained = 0;
     float acc = progress;
@@ -186,7 +168,7 @@ public class CoreDoors {
 
   @Benchmark
   @OperationsPerInvocation(FRAMES)
-  @Row(place = 9, group = "rate", value = "`Bank.gain`")
+  @Row(place = 8, group = "rate", value = "`Bank.gain`")
   public long bankGain() {
     long gained = 0;
     for (int i = 0; i < FRAMES; i++) {
@@ -197,7 +179,7 @@ public class CoreDoors {
 
   @Benchmark
   @OperationsPerInvocation(FRAMES)
-  @Row(place = 10, group = "timer", value = "`left -= dt; if (left <= 0)`", as = "by hand")
+  @Row(place = 9, group = "timer", value = "`left -= dt; if (left <= 0)`", as = "by hand")
   public int timerByHand() {
     int fired = 0;
     for (int i = 0; i < FRAMES; i++) {
@@ -216,7 +198,7 @@ public class CoreDoors {
 
   @Benchmark
   @OperationsPerInvocation(FRAMES)
-  @Row(place = 11, group = "timer", value = "`Timer.spend`")
+  @Row(place = 10, group = "timer", value = "`Timer.spend`")
   public int timerSpend() {
     int fired = 0;
     for (int i = 0; i < FRAMES; i++) {
