@@ -4,6 +4,7 @@ import io.tickwright.sim.ClockedTimer;
 import io.tickwright.sim.Game;
 import io.tickwright.sim.IntegerColumn;
 import io.tickwright.sim.IntegerValue;
+import io.tickwright.sim.RowLoop;
 import io.tickwright.sim.Table;
 import io.tickwright.time.TimeBase;
 
@@ -16,6 +17,7 @@ final class JavaDoors extends Game {
   private final ClockedTimer reload;
   private final Table enemies;
   private final IntegerColumn hp;
+  private final RowLoop loop;
 
   JavaDoors(int rows) {
     var world = clock("world");
@@ -23,6 +25,7 @@ final class JavaDoors extends Game {
     reload = world.timer("reload", "1.5s");
     enemies = world.table("enemies");
     hp = enemies.integer("hp", 0);
+    loop = enemies.loop();
     at("60hz").build().start();
     for (int row = 0; row < rows; row++) {
       enemies.spawn();
@@ -45,5 +48,12 @@ final class JavaDoors extends Game {
 
   void hurt() {
     enemies.each(slot -> hp.add(slot, -3));
+  }
+
+  void hurtOneByOne() {
+    loop.begin();
+    while (loop.hasNext()) {
+      hp.add(loop.next(), -3);
+    }
   }
 }

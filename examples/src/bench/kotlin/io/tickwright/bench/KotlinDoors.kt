@@ -38,6 +38,10 @@ class KotlinDoors(rows: Int) : Game() {
     for (enemy in enemies) enemy.hp -= 3
   }
 
+  fun hurtAll() {
+    enemies.update(Enemy::hp) { it - 3 }
+  }
+
   companion object {
     fun skirmish(): Simulation = KotlinSkirmish().simulation(60.hz, seed = 7)
   }

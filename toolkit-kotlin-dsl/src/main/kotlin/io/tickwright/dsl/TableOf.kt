@@ -117,7 +117,10 @@ internal constructor(
   public fun sum(field: KProperty1<E, Long>): Long = table.sum(column(field.name))
 
   /** Visits the rows that live now, in slot order. */
-  public operator fun iterator(): Iterator<E> {
+  public operator fun iterator(): Iterator<E> = walk()
+
+  @PublishedApi
+  internal fun walk(): TableWalk<E> {
     val free = walk ?: TableWalk(this)
     walk = free.further
     return free.begin()
@@ -133,6 +136,7 @@ internal constructor(
   @Suppress("NOTHING_TO_INLINE")
   public inline operator fun getValue(thisRef: Any?, property: KProperty<*>): TableOf<E> = this
 
+  @PublishedApi
   internal fun column(name: String): Column {
     for (i in columns.indices) {
       if (columns[i].name() == name) return columns[i]

@@ -1,6 +1,7 @@
 package io.tickwright.dsl
 
 /** One loop over the rows of a table, lent by the table until it comes to its end. */
+@PublishedApi
 internal class TableWalk<E : Row>(private val of: TableOf<E>) : Iterator<E> {
   private val loop = of.table.loop()
   private var lent = false
@@ -31,4 +32,7 @@ internal class TableWalk<E : Row>(private val of: TableOf<E>) : Iterator<E> {
     }
     return of[loop.next()]
   }
+
+  /** Like `next`, without the row's object; for one who has asked whether there is one. */
+  fun nextSlot(): Int = loop.next()
 }

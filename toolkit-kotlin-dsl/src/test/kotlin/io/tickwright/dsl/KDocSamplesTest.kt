@@ -46,6 +46,9 @@ class KDocSamplesTest {
       "Simulations" to "fun f() {\n%s\n}",
       "StateList" to "%s",
       "Clocks" to "class G : Game() {\nval world by clock()\n%s\n}",
+      "Updates" to
+        "class Enemy : Row() { var hp by integer(10) }\n" +
+          "fun f(enemies: TableOf<Enemy>) {\n%s\n}",
       "Views" to
         "class Enemy : Row() { var hex by integer(1) }\n" +
           "class H : Game() { val world by clock()\nval enemies by world.table(::Enemy) }\n" +

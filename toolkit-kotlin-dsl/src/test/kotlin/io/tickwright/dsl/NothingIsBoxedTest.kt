@@ -73,6 +73,9 @@ class NothingIsBoxedTest {
       for (enemy in enemies) {
         for (other in enemies) if (other.hp > enemy.hp) enemy.pace = other.pace
       }
+      enemies.update(Enemy::hp) { if (it > 900) it - 1 else it }
+      enemies.update(Enemy::bearing) { it + turn }
+      enemies.update(Enemy::pace) { it + step }
       val weakest = enemies.least(Enemy::hp)
       if (weakest != null && loot.between(1, 3) == 2L) weakest.hp += 1
     }

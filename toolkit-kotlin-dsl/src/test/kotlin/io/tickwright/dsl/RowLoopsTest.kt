@@ -1,6 +1,7 @@
 package io.tickwright.dsl
 
 import io.tickwright.snapshot.SnapshotBytes
+import kotlin.time.Duration.Companion.seconds
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertNull
@@ -16,6 +17,14 @@ class RowLoopsTest {
 
     class Sheep : Row() {
       var wool by integer(1)
+      var weight by fixed(2.fixed)
+      var age by duration(3.seconds)
+      var heading by angle(90.degrees)
+      var unnamed: Long
+        get() = wool
+        set(value) {
+          wool = value
+        }
     }
 
     val sheep by world.table(::Sheep)
@@ -33,6 +42,12 @@ class RowLoopsTest {
   private fun visited(): List<Int> {
     val seen = ArrayList<Int>()
     for (each in sheep) seen += each.slot
+    return seen
+  }
+
+  private fun <T> every(of: (Herd.Sheep) -> T): List<T> {
+    val seen = ArrayList<T>()
+    for (each in sheep) seen += of(each)
     return seen
   }
 
@@ -125,5 +140,39 @@ class RowLoopsTest {
     for (each in other.sheep) wool += each.wool
     assertEquals(10, wool)
     assertTrue(loaded.digest() == sim.digest())
+  }
+
+  @Test
+  fun oneNumberOfEveryRowIsChangedAtOnce() {
+    sheep.update(Herd.Sheep::wool) { it * 2 }
+    assertEquals(listOf(0L, 2L, 4L, 6L, 8L), every { it.wool })
+    sheep.update(Herd.Sheep::weight) { it + 1.fixed }
+    assertEquals(List(5) { 3.fixed }, every { it.weight })
+    sheep.update(Herd.Sheep::age) { it + it }
+    assertEquals(List(5) { sheep.table.world().base().units(6.seconds) }, every { it.age })
+    sheep.update(Herd.Sheep::heading) { it + 90.degrees }
+    assertEquals(List(5) { 180.degrees }, every { it.heading })
+  }
+
+  @Test
+  fun aChangeOfEveryRowPassesByThoseThatEndAndComeMeanwhile() {
+    sheep.update(Herd.Sheep::wool) {
+      if (it == 1L) {
+        sheep[3].despawn()
+        sheep[4].despawn()
+        sheep.spawn { wool = 50 }
+      }
+      it + 100
+    }
+    assertEquals(listOf(100L, 101L, 102L, 50L), every { it.wool })
+  }
+
+  @Test
+  fun whatIsNoColumnIsNotChangedAndSaysSo() {
+    val refusal =
+      assertThrows(IllegalArgumentException::class.java) {
+        sheep.update(Herd.Sheep::unnamed) { it + 1 }
+      }
+    assertTrue("`sheep.unnamed` is no column" in refusal.message!!, refusal.message)
   }
 }
