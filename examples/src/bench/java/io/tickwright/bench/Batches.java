@@ -20,7 +20,7 @@ public final class Batches implements Measured {
 
   private static final Batch SHORT = new Batch("50 scenarios of 1,000 ticks", 50, 1_000);
   private static final Batch LONG =
-      new Batch("12 scenarios of 5,000,000 ticks, from the start", 12, 5_000_000);
+      new Batch("12 scenarios of 4,000,000 ticks, from the start", 12, 4_000_000);
   private static final String WARM = "the last 4 of them, when the JVM is warm";
 
   private static final String IN_TURN = "`--jobs 1`";

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /** One call of each door of the core, beside the float accumulator that a game has by hand. */
-@Table(id = "core-doors", entry = "call", groups = "door")
+@Table(id = "core-doors", entry = "call", warmUp = 2, groups = "door")
 @State(Scope.Thread)
 public class CoreDoors {
 

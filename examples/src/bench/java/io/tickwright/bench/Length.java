@@ -13,6 +13,11 @@ record Length(int rounds, int warmUps, int warmUpMillis, int measurements, int m
   /** For figures that are to be argued about. */
   static final Length LONG = new Length(5, 5, 500, 5, 500);
 
+  /** The same after a warm-up so many times as long. */
+  Length warmedUp(int times) {
+    return new Length(rounds, warmUps * times, warmUpMillis, measurements, measurementMillis);
+  }
+
   String inWords() {
     return rounds
         + " processes, each "

@@ -135,7 +135,7 @@ public final class Performance implements Callable<Integer> {
   private void measure(Class<?> of) throws IOException {
     Table table = of.getAnnotation(Table.class);
     Path log = logs.resolve(table.id() + ".log").toAbsolutePath();
-    Length length = atLength ? Length.LONG : Length.SHORT;
+    Length length = (atLength ? Length.LONG : Length.SHORT).warmedUp(table.warmUp());
     try {
       Measured byItself =
           Measured.class.isAssignableFrom(of)

@@ -24,4 +24,9 @@ import java.lang.annotation.Target;
 
   /** The benchmark parameter that says how many entries one operation handles; "" for one. */
   String entries() default "";
+
+  /**
+   * How many times as long as usual its benchmarks warm up: more where there is much to compile.
+   */
+  int warmUp() default 1;
 }
