@@ -36,7 +36,7 @@ public final class StepClock implements Stateful {
   private long speedDenominator = 1;
   // ⌊2⁶³ ÷ speedDenominator⌋; a denominator of 1 divides nothing and needs none.
   private long reciprocal;
-  // The longest time whose product with the speed, carry included, is below the reciprocal.
+  // Up to this time, its product with the speed, carry included, is below the reciprocal.
   private long quickUnits = -1;
   private long carry;
   private long banked;

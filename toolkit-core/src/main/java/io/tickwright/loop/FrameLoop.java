@@ -177,6 +177,7 @@ public final class FrameLoop implements Stateful {
   /** The first stage: from nanoseconds to whole base units, with a carry of its own. */
   private long unitsUntil(long nowNanos) {
     long elapsed = elapsedNanos(nowNanos);
+    // A frame that took time did not go back, which most frames find out here.
     if (elapsed == 0 && primed && nowNanos < anchor) {
       stats.wentBack();
     }

@@ -200,7 +200,7 @@ final class Slots {
 
   /** How many words of living bits are in use. */
   int words() {
-    return (highWater + 63) >>> 6;
+    return Bits.words(highWater);
   }
 
   /** Notes which rows live and, of words with any, by which turn. */

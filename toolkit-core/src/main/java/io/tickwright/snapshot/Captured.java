@@ -18,6 +18,8 @@ sealed interface Captured {
     public boolean isLike(Captured other) {
       return other instanceof Leaf that
           && name.equals(that.name)
+          && value != null
+          && that.value != null
           && value.getClass() == that.value.getClass()
           && Objects.equals(options, that.options);
     }
@@ -49,7 +51,8 @@ sealed interface Captured {
         return false;
       }
       int both = Math.min(each.size(), that.each.size());
-      return areLike(each.subList(0, both), that.each.subList(0, both));
+      // Without a pair to look at, only the blank parts tell what the two list.
+      return both > 0 && areLike(each.subList(0, both), that.each.subList(0, both));
     }
   }
 

@@ -104,6 +104,19 @@ final class SlotShape extends Looking implements LocalCopy {
     return column;
   }
 
+  /** Another kind than a plain column: its limits are in the slot as well. */
+  @Override
+  public long[] ranged(String name, long[] column, long least, long most) {
+    add(22, name);
+    return column;
+  }
+
+  @Override
+  public int[] ranged(String name, int[] column, int least, int most) {
+    add(23, name);
+    return column;
+  }
+
   @Override
   public int[] generations(String name, int[] column) {
     add(17, name);

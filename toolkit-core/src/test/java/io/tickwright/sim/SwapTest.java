@@ -59,6 +59,35 @@ class SwapTest {
     assertEquals(2, before.get(IntegerValue.class, "count").get());
   }
 
+  private static World scored(World world, boolean whole) {
+    Table rows = world.clock("world").table("rows");
+    if (whole) {
+      rows.integer("x", 0);
+    } else {
+      rows.fixed("x", 0);
+    }
+    world.integer("score", 0);
+    return world;
+  }
+
+  @Test
+  void aColumnOfAnotherKindIsRefusedAndNothingAfterItIsMisread() {
+    for (boolean whole : List.of(true, false)) {
+      Simulation sim = Simulation.at("60hz").build();
+      World before = scored(sim.world(), whole);
+      before.get(Table.class, "rows").spawn();
+      before.get(IntegerValue.class, "score").set(5);
+      sim.tick(1);
+      RollbackSlot slot = new RollbackSlot();
+      slot.save(sim.state());
+      World other = scored(sim.blankWorld(), !whole);
+      assertThrows(IllegalArgumentException.class, () -> sim.swap(other, slot));
+      assertSame(before, sim.world());
+      sim.swap(scored(sim.blankWorld(), whole), slot);
+      assertEquals(5, sim.world().get(IntegerValue.class, "score").get());
+    }
+  }
+
   @Test
   void aFailedSimulationGoesOnFromASlotSavedBefore() {
     Simulation sim = Simulation.at("60hz").build();

@@ -139,6 +139,14 @@ class StateDiffTest {
   }
 
   @Test
+  void listsWithoutAPairToCompareAreToldApartByTheirBlankParts() {
+    Stateful whole = s -> s.parts("l", List.<Stateful>of(), () -> t -> t.integer("x", 0));
+    Stateful real = s -> s.parts("l", List.<Stateful>of(), () -> t -> t.real("x", 0));
+    assertThrows(IllegalArgumentException.class, () -> StateDiff.first(whole, real).isEmpty());
+    assertEquals(Optional.empty(), StateDiff.first(whole, whole));
+  }
+
+  @Test
   void oneNameIsAnotherFieldWhenItsTypeOrItsChoicesDiffer() {
     List<Stateful> kinds =
         List.of(

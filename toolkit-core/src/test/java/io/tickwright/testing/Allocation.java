@@ -18,10 +18,10 @@ import java.util.function.LongConsumer;
  * Counts what a call allocates, by the JVM's exact counter of the current thread.
  *
  * <p>A check makes {@value #WARM_UP} calls to warm up, which link and initialise what the first
- * call needs, then counts three rounds of {@value #CALLS} and takes the least: whatever the JVM
- * itself allocates on the way does not come three times, and what the call allocates does. To be
- * sure that it is the code and not the compiler that leaves an object out, run the checks
- * interpreted as well:
+ * call needs, then counts rounds of {@value #CALLS} until one allocates nothing, {@value #ROUNDS}
+ * at most, and takes the least: whatever the JVM itself allocates on the way, as while it compiles,
+ * comes to an end, and what the call allocates does not. To be sure that it is the code and not the
+ * compiler that leaves an object out, run the checks interpreted as well:
  *
  * <pre>{@code
  * static final class Checks implements Runnable {
@@ -46,6 +46,9 @@ public final class Allocation {
   /** Calls of each counted round. */
   public static final int CALLS = 10_000;
 
+  /** Rounds at most: what the JVM allocates while it compiles a call goes on for some of them. */
+  private static final int ROUNDS = 20;
+
   private static final MethodHandle ALLOCATED = allocated();
 
   private static final String PASSED = "passed";
@@ -55,7 +58,7 @@ public final class Allocation {
   /** Bytes that {@value #CALLS} calls allocate; each call is given its number. */
   public static long bytes(LongConsumer call) {
     repeat(WARM_UP, call);
-    return least(3, () -> repeat(CALLS, call));
+    return least(ROUNDS, () -> repeat(CALLS, call));
   }
 
   /**

@@ -42,6 +42,15 @@ internal fun TimeBase.authored(duration: Duration): Long {
   return units(duration).count
 }
 
+/** The duration as the exact text of its nanoseconds. */
+@JvmSynthetic
+internal fun nanosOf(timestep: Duration): String {
+  require(timestep.isFinite()) {
+    "timestep is $timestep; a step has an end, such as 20.milliseconds"
+  }
+  return "${timestep.inWholeNanoseconds}ns"
+}
+
 /** A first value that every language can hold exactly. */
 @JvmSynthetic
 internal fun exact(name: String, initial: Long): Long {

@@ -37,6 +37,10 @@ public class FlowScope internal constructor(private val clock: Clock, private va
   public suspend fun until(action: Action, max: Duration): Boolean =
     await(action, null, clock.world().base().authored(max))
 
+  /** Waits for an action, or for exactly this long, such as `"1/3s"`, and tells whether it came. */
+  public suspend fun until(action: Action, max: String): Boolean =
+    await(action, null, clock.world().base().units(max))
+
   /** Waits until something holds, which is asked once a tick. */
   public suspend fun until(condition: () -> Boolean) {
     await(null, condition, FOR_EVER)
@@ -45,6 +49,10 @@ public class FlowScope internal constructor(private val clock: Clock, private va
   /** Waits until something holds, or for this long, and tells whether it does. */
   public suspend fun until(max: Duration, condition: () -> Boolean): Boolean =
     await(null, condition, clock.world().base().authored(max))
+
+  /** Waits until something holds, or for exactly this long, and tells whether it does. */
+  public suspend fun until(max: String, condition: () -> Boolean): Boolean =
+    await(null, condition, clock.world().base().units(max))
 
   private suspend fun await(action: Action?, condition: (() -> Boolean)?, units: Long): Boolean {
     suspendCoroutineUninterceptedOrReturn { rest ->

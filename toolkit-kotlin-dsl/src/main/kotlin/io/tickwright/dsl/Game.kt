@@ -4,6 +4,7 @@ import io.tickwright.sim.Simulation
 import io.tickwright.sim.SimulationBuilder
 import io.tickwright.sim.World
 import io.tickwright.time.TimeBase
+import kotlin.time.Duration
 
 /**
  * A game written as one class: every property declared with `by` is state, under its own name.
@@ -44,7 +45,18 @@ public abstract class Game(base: TimeBase = TimeBase.FLICKS) : GameScope {
   /** Begins a simulation of it with this step, such as `2/3s`. */
   public fun at(timestep: String): SimulationBuilder = Simulation.at(timestep).world(declared)
 
+  /** Begins a simulation of it with this step, to the nearest base unit. */
+  public fun at(timestep: Duration): SimulationBuilder = at(nanosOf(timestep))
+
   /** A simulation of it: its step, where its random streams come from, the steps of one frame. */
   public fun simulation(timestep: Hertz, seed: Long = 0, budget: Long = 5): Simulation =
+    at(timestep).seed(seed).budget(budget).build()
+
+  /** A simulation of it with a step of exactly this long, such as `"2/3s"`. */
+  public fun simulation(timestep: String, seed: Long = 0, budget: Long = 5): Simulation =
+    at(timestep).seed(seed).budget(budget).build()
+
+  /** A simulation of it with a step to the nearest base unit. */
+  public fun simulation(timestep: Duration, seed: Long = 0, budget: Long = 5): Simulation =
     at(timestep).seed(seed).budget(budget).build()
 }

@@ -53,6 +53,10 @@ public fun FrameLoop.step(count: Ticks, body: StepBody): Ticks = Ticks(step(coun
 public fun FrameLoop.advance(elapsed: Duration, body: StepBody): Ticks =
   Ticks(advance(base().units(elapsed).count, body))
 
+/** Lets exactly this long pass, such as `"1/3s"`; see [FrameLoop.advance]. */
+public fun FrameLoop.advance(elapsed: String, body: StepBody): Ticks =
+  Ticks(advance(base().units(elapsed), body))
+
 /** Which step it is, counted from 0: the ticks done before it. */
 public val Step.index: Ticks
   get() = Ticks(index())

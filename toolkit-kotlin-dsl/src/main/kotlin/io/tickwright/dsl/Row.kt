@@ -40,6 +40,10 @@ public abstract class Row {
 
   internal val home: TableOf<*> = Birth.present().home
 
+  /** No field: a row would keep it for life, and a loop over rows fetch more of each. */
+  private val birth: Birth
+    get() = Birth.present()
+
   /** Declares a whole number in ±(2⁵³−1); a new row holds [initial]. */
   protected fun integer(initial: Long): ColumnDeclaring<IntegerColumn> = column { table, name ->
     table.integer(name, exact(name, initial))
@@ -60,6 +64,11 @@ public abstract class Row {
     column { table, name ->
       table.duration(name, table.world().base().authored(initial))
     }
+
+  /** Declares a length of time, given as exact text such as `"1/3s"`. */
+  protected fun duration(initial: String): ColumnDeclaring<DurationColumn> = column { table, name ->
+    table.duration(name, table.world().base().units(initial))
+  }
 
   /** Declares an angle. */
   protected fun angle(initial: Angle): ColumnDeclaring<AngleColumn> = column { table, name ->
@@ -83,13 +92,13 @@ public abstract class Row {
   /** Declares a choice from these constants of an enum; a new row holds the first. */
   protected fun <E : Enum<E>> oneOf(constants: Array<E>): ThingDeclaring<ChosenColumn<E>> =
     ThingDeclaring { name ->
-      ChosenColumn(Birth.present().column(name) { it.oneOf(name, *namesOf(constants)) }, constants)
+      ChosenColumn(birth.column(name) { it.oneOf(name, *namesOf(constants)) }, constants)
     }
 
   /** Declares a reference to a row of a table, which is null once that row is gone. */
   protected fun <E : Row> ref(target: TableOf<E>): ThingDeclaring<RefTo<E>> =
     ThingDeclaring { name ->
-      RefTo(Birth.present().column(name) { it.ref(name, target.table) }, target)
+      RefTo(birth.column(name) { it.ref(name, target.table) }, target)
     }
 
   /** Declares a reference to another row of this table, which is null once that row is gone. */
@@ -108,44 +117,40 @@ public abstract class Row {
 
   /** Declares a timer that `arm()` arms for this long, to the nearest base unit. */
   protected fun timer(duration: Duration): ThingDeclaring<RowTimer> = ThingDeclaring { name ->
-    RowTimer(
-      Birth.present().column(name) { it.timers(name, it.world().base().authored(duration)) },
-      this,
-    )
+    RowTimer(birth.column(name) { it.timers(name, it.world().base().authored(duration)) }, this)
   }
 
   /** Declares a timer that `arm()` arms for exactly this long, such as `"1/3s"`. */
   protected fun timer(duration: String): ThingDeclaring<RowTimer> = ThingDeclaring { name ->
-    RowTimer(Birth.present().column(name) { it.timers(name, duration) }, this)
+    RowTimer(birth.column(name) { it.timers(name, duration) }, this)
   }
 
   /** Declares a bank at this rate until the row is given another one. */
   protected fun bank(rate: PerSecond = PerSecond.ZERO): ThingDeclaring<RowBank> =
     ThingDeclaring { name ->
-      RowBank(Birth.present().column(name) { it.banks(name, rate) }, this)
+      RowBank(birth.column(name) { it.banks(name, rate) }, this)
     }
 
   /** Declares a metronome that beats at this interval, to the nearest base unit. */
   protected fun metronome(interval: Duration): ThingDeclaring<RowMetronome> =
     ThingDeclaring { name ->
-      val column =
-        Birth.present().column(name) { it.metronomes(name, it.world().base().authored(interval)) }
+      val column = birth.column(name) { it.metronomes(name, it.world().base().authored(interval)) }
       RowMetronome(column, this)
     }
 
   /** Declares a metronome that beats at exactly this interval, such as `"1/3s"`. */
   protected fun metronome(interval: String): ThingDeclaring<RowMetronome> = ThingDeclaring { name ->
-    RowMetronome(Birth.present().column(name) { it.metronomes(name, interval) }, this)
+    RowMetronome(birth.column(name) { it.metronomes(name, interval) }, this)
   }
 
   /** Declares a random stream: a child of a declared one, so that rows never shift each other. */
   protected fun stream(parent: RandomStream): ThingDeclaring<RowStream> = ThingDeclaring { name ->
-    RowStream(Birth.present().column(name) { it.streams(name, parent) }, this)
+    RowStream(birth.column(name) { it.streams(name, parent) }, this)
   }
 
   private fun <C : Column> column(make: (Table, String) -> C): ColumnDeclaring<C> =
     ColumnDeclaring { name ->
-      Birth.present().column(name) { make(it, name) }
+      birth.column(name) { make(it, name) }
     }
 }
 

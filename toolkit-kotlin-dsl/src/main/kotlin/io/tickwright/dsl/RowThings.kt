@@ -38,6 +38,10 @@ internal constructor(
   public fun arm(duration: Duration): Unit =
     column.armFor(row.slot, column.table().world().base().authored(duration))
 
+  /** Arms it for exactly this long, such as `"1/3s"`. */
+  public fun arm(duration: String): Unit =
+    column.armFor(row.slot, column.table().world().base().units(duration))
+
   /** Arms it for another length of time; zero or less disarms it. */
   public fun arm(length: Units): Unit = column.armFor(row.slot, length.count)
 

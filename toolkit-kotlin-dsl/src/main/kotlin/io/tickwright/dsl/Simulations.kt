@@ -5,6 +5,7 @@ import io.tickwright.sim.Action
 import io.tickwright.sim.Declared
 import io.tickwright.sim.Signal
 import io.tickwright.sim.Simulation
+import io.tickwright.sim.SimulationBuilder
 import io.tickwright.sim.World
 import io.tickwright.time.TimeBase
 import java.util.function.Consumer
@@ -42,8 +43,33 @@ public fun simulation(
   budget: Long = 5,
   base: TimeBase = TimeBase.FLICKS,
   declare: SimulationScope.() -> Unit,
+): Simulation = Simulation.at(timestep.quantity).declaring(seed, budget, base, declare)
+
+/** A simulation declared on the spot, with a step of exactly this long, such as `"2/3s"`. */
+public fun simulation(
+  timestep: String,
+  seed: Long = 0,
+  budget: Long = 5,
+  base: TimeBase = TimeBase.FLICKS,
+  declare: SimulationScope.() -> Unit,
+): Simulation = Simulation.at(timestep).declaring(seed, budget, base, declare)
+
+/** A simulation declared on the spot, with a step to the nearest base unit. */
+public fun simulation(
+  timestep: Duration,
+  seed: Long = 0,
+  budget: Long = 5,
+  base: TimeBase = TimeBase.FLICKS,
+  declare: SimulationScope.() -> Unit,
+): Simulation = Simulation.at(nanosOf(timestep)).declaring(seed, budget, base, declare)
+
+private fun SimulationBuilder.declaring(
+  seed: Long,
+  budget: Long,
+  base: TimeBase,
+  declare: SimulationScope.() -> Unit,
 ): Simulation {
-  val made = Simulation.at(timestep.quantity).base(base).seed(seed).budget(budget).build()
+  val made = base(base).seed(seed).budget(budget).build()
   SimulationScope(made.world()).declare()
   return made
 }

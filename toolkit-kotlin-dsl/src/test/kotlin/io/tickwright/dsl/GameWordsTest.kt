@@ -3,6 +3,7 @@ package io.tickwright.dsl
 import io.tickwright.sim.Clock
 import io.tickwright.sim.ClockedTimer
 import io.tickwright.snapshot.SnapshotBytes
+import kotlin.time.Duration
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
 import org.junit.jupiter.api.Assertions.assertEquals
@@ -244,5 +245,45 @@ class GameWordsTest {
     assertThrows(IllegalArgumentException::class.java) {
       flock.blend(herd.sheep, Flock.Sheep::bleat)
     }
+  }
+
+  private class Texts(play: suspend FlowScope.(Texts) -> Unit) : Game() {
+    val world by clock()
+    val fire by world.action()
+    val flows by world.flows()
+    var seen by integer(0)
+
+    class Ox : Row() {
+      var rest by duration("1/3s")
+      val yoke by timer(9.seconds)
+    }
+
+    val oxen by world.table(::Ox)
+
+    init {
+      on.start { flows.launch("waits") { play(this@Texts) } }
+    }
+  }
+
+  @Test
+  fun exactTextIsTakenWhereverADurationIs() {
+    val game = Texts { said ->
+      if (!until(said.fire, "1/3s")) said.seen += 1
+      if (!until("1/3s") { false }) said.seen += 10
+    }
+    val sim = game.simulation("1/30s")
+    sim.advance("2/3s")
+    assertEquals(11, game.seen, "two thirds of a second of waiting")
+    val third = sim.base().units("1/3s")
+    val ox = game.oxen.spawn()
+    assertEquals(third, ox.rest.count)
+    ox.yoke.arm("1/3s")
+    assertEquals(third, ox.yoke.left.count)
+    assertEquals(2, FrameLoop("1/6s").advance("1/3s") {}.count)
+    assertEquals(sim.stepUnits(), simulation("1/30s") {}.stepUnits())
+    val twentieth = sim.base().units(50.milliseconds).count
+    assertEquals(twentieth, simulation(50.milliseconds) {}.stepUnits())
+    assertEquals(twentieth, Texts {}.simulation(50.milliseconds).stepUnits())
+    assertThrows(IllegalArgumentException::class.java) { Texts {}.at(Duration.INFINITE) }
   }
 }

@@ -32,6 +32,8 @@ class MistakesDoNotCompileTest {
       "game.world.speed = 1 / 3" to "Speed",
       "game.feed.rate = 1 over 3" to "PerSecond",
       "FrameLoop(2.5.perSecond)" to "",
+      "game.feed += 1" to "",
+      "game.reload -= 1.5" to "",
       "game.enemies[0].aim + 3" to "Angle",
       "1.fixed + 3" to "Fixed",
       "game.shells = 2.5" to "Long",
