@@ -78,8 +78,12 @@ class NothingIsBoxedTest {
       enemies.update(Enemy::pace) { it + step }
       val weakest = enemies.least(Enemy::hp)
       if (weakest != null && loot.between(1, 3) == 2L) weakest.hp += 1
+      last = weakest?.ref ?: last
+      val again = enemies[last]
+      if (again != null) again.angry = true
     }
 
+    private var last = Ref<Enemy>(0)
     private val turn = 3.degrees
     private val step = "0.125".fixed
   }

@@ -1,10 +1,13 @@
 package io.tickwright.examples.fleks
 
+import io.tickwright.dsl.hz
+import io.tickwright.examples.patrol.Patrol as TablePatrol
 import io.tickwright.sim.SyncTest
 import io.tickwright.snapshot.SnapshotBytes
 import java.util.Optional
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNotEquals
+import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
 /** An entity component system from elsewhere lives in a simulation like a world of its own. */
@@ -40,6 +43,25 @@ class PatrolTest {
       assertEquals(straight.digest(), fresh.digest(), "one tick after tick $tick")
     }
     assertNotEquals(posted().first.digest(), straight.digest(), "something happened")
+  }
+
+  @Test
+  fun itsGuardsStandInEveryTickWhereThoseOfATableDo() {
+    val (simulation, patrol) = Patrol.simulation("60hz")
+    patrol.post("3/s")
+    patrol.post("2.25/s")
+    val game = TablePatrol()
+    val ticking = game.simulation(60.hz)
+    val seen = HashSet<List<Long>>()
+    repeat(600) { tick ->
+      simulation.tick(1)
+      ticking.tick(1)
+      val hexes = ArrayList<Long>()
+      for (guard in game.guards) hexes += guard.hex
+      assertEquals(hexes, patrol.hexes(), "after tick $tick")
+      seen += hexes
+    }
+    assertTrue(seen.size > 20, "they walk")
   }
 
   @Test
