@@ -18,6 +18,10 @@ final class JavaDoors extends Game {
   private final Table enemies;
   private final IntegerColumn hp;
   private final RowLoop loop;
+  private final Enemy[] objects;
+
+  /** A row as an object, as one would write it in Java: it knows its slot and its column. */
+  private record Enemy(int slot, IntegerColumn hp) {}
 
   JavaDoors(int rows) {
     var world = clock("world");
@@ -26,9 +30,10 @@ final class JavaDoors extends Game {
     enemies = world.table("enemies");
     hp = enemies.integer("hp", 0);
     loop = enemies.loop();
+    objects = new Enemy[rows];
     at("60hz").build().start();
     for (int row = 0; row < rows; row++) {
-      enemies.spawn();
+      objects[row] = new Enemy(enemies.spawn(), hp);
     }
   }
 
@@ -48,6 +53,14 @@ final class JavaDoors extends Game {
 
   void hurt() {
     enemies.each(slot -> hp.add(slot, -3));
+  }
+
+  void hurtObjects() {
+    loop.begin();
+    while (loop.hasNext()) {
+      Enemy enemy = objects[loop.next()];
+      enemy.hp.set(enemy.slot, enemy.hp.get(enemy.slot) - 3);
+    }
   }
 
   void hurtOneByOne() {

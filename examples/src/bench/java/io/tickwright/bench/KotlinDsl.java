@@ -112,6 +112,18 @@ public class KotlinDsl {
   @Row(
       place = 8,
       group = "row of 1,000",
+      value =
+          "Java: the same with an object for each row, `e.hp.set(e.slot, e.hp.get(e.slot) - 3)`",
+      as = "Java objects")
+  public void javaHurtObjects(Doors s) {
+    s.java.hurtObjects();
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(ROWS)
+  @Row(
+      place = 9,
+      group = "row of 1,000",
       value = "`for (e in enemies) e.hp -= 3`, which may be left")
   public void kotlinHurt(Doors s) {
     s.kotlin.hurt();
@@ -119,7 +131,7 @@ public class KotlinDsl {
 
   @Benchmark
   @Row(
-      place = 9,
+      place = 10,
       group = "tick of skirmish, 10,000 enemies",
       value = "Java: `Simulation.tick`, 100 enemies take a step",
       as = "Java")
@@ -129,7 +141,7 @@ public class KotlinDsl {
 
   @Benchmark
   @Row(
-      place = 10,
+      place = 11,
       group = "tick of skirmish, 10,000 enemies",
       value = "the Kotlin twin, with the same digests")
   public void kotlinTick(KotlinGame s) throws Exception {

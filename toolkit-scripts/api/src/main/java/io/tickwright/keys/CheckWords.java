@@ -3,6 +3,7 @@ package io.tickwright.keys;
 import io.tickwright.keys.Command.Check;
 import io.tickwright.keys.Command.Span;
 import io.tickwright.script.path.PathException;
+import io.tickwright.script.path.Words;
 import io.tickwright.script.path.Words.Word;
 import io.tickwright.sim.Names;
 import java.util.function.Function;
@@ -30,15 +31,21 @@ final class CheckWords {
     }
     Span path = in.span(view ? "a view" : "a path");
     Span value = endsAtMax ? in.upToLast("max", "a value") : in.rest("a value");
-    int plusMinus = value.text().indexOf("+-");
-    if (plusMinus >= 0 && !value.text().startsWith("\"")) {
-      throw new PathException(
-          value.column() + plusMinus,
-          2,
-          "a check has no `+-`.",
-          "Write both ends of the band, as in 57..58deg.");
-    }
+    refuseTolerance(value);
     return new Command.ValueCheck(path, value, view);
+  }
+
+  private static void refuseTolerance(Span value) {
+    for (Word word : Words.of(value.text())) {
+      int plusMinus = word.text().indexOf("+-");
+      if (plusMinus >= 0 && !word.quoted()) {
+        throw new PathException(
+            value.column() + word.column() + plusMinus,
+            2,
+            "a check has no `+-`.",
+            "Write both ends of the band, as in 57..58deg.");
+      }
+    }
   }
 
   private Check event(LineReader in, boolean runs) {

@@ -80,7 +80,21 @@ class PathPropertyTest {
     Arb.choice(
       Arb.string(0, 12),
       Arb.list(Arb.char(), 0..12).map { it.joinToString("") },
-      Arb.element("", "#", "\"", "\\", "a b", "\n", "\t", "\u0000", "\ud800", "\u2028", "yes"),
+      Arb.element(
+        "",
+        "#",
+        "\"",
+        "\\",
+        "a b",
+        "a +- b",
+        "1..2",
+        "\n",
+        "\t",
+        "\u0000",
+        "\ud800",
+        "\u2028",
+        "yes",
+      ),
     )
 
   /** Longs of every magnitude. */
