@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param a the first file
  * @param b the second file
+ * @param same whether nothing differs
  * @param firstTick the ticks done where they first differ; −1 when that is not known, or they do
  *     not differ
  * @param fields the fields that differ there, in declared order
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 public record Diff(
     Side a,
     Side b,
+    boolean same,
     long firstTick,
     List<Field> fields,
     List<NearInput> inputs,
@@ -45,12 +47,13 @@ public record Diff(
    *
    * @param file as it was given
    * @param tick the ticks done at its end
-   * @param digest the digest there
+   * @param digest the digest there; null when it is a save that says none and whose game cannot be
+   *     loaded
    */
-  public record Side(Path file, long tick, long digest) {
-    /** The digest as text, {@code 0x5e1c09d2b7a4f380}. */
+  public record Side(Path file, long tick, @Nullable Long digest) {
+    /** The digest as text, {@code 0x5e1c09d2b7a4f380}, or {@code unknown}. */
     public String digestText() {
-      return "0x" + HexFormat.of().toHexDigits(digest);
+      return digest == null ? "unknown" : "0x" + HexFormat.of().toHexDigits(digest);
     }
   }
 
@@ -77,11 +80,6 @@ public record Diff(
     fields = List.copyOf(fields);
     inputs = List.copyOf(inputs);
     notes = List.copyOf(notes);
-  }
-
-  /** Whether nothing differs. */
-  public boolean same() {
-    return firstTick < 0 && fields.isEmpty();
   }
 
   /**
@@ -119,10 +117,10 @@ public record Diff(
         place++;
       }
       if (place < shorter) {
-        return differing(a.tick(place), place, place);
+        return diff(false, a.tick(place), fields(place, place), near(a.tick(place)));
       }
       if (a.size() == b.size()) {
-        return diff(-1, List.of(), List.of());
+        return diff(true, -1, List.of(), List.of());
       }
       DiffSide longer = a.size() > b.size() ? a : b;
       notes.add(
@@ -130,11 +128,16 @@ public record Diff(
               + " goes on for "
               + (longer.size() - shorter)
               + " more ticks; until then they are the same.");
-      return diff(longer.tick(shorter), List.of(), near(longer.tick(shorter)));
+      return diff(false, longer.tick(shorter), List.of(), near(longer.tick(shorter)));
     }
 
     private boolean isSame(int placeA, int placeB) {
-      return a.tick(placeA) == b.tick(placeB) && a.digest(placeA) == b.digest(placeB);
+      Long digest = a.digest(placeA);
+      return a.tick(placeA) == b.tick(placeB) && digest != null && digest.equals(b.digest(placeB));
+    }
+
+    private boolean digestsAreKnown(int placeA, int placeB) {
+      return a.digest(placeA) != null && b.digest(placeB) != null;
     }
 
     /** A save is one tick: the other side is looked at there. */
@@ -145,15 +148,18 @@ public record Diff(
         DiffSide run = placeA < 0 ? a : b;
         long tick = placeA < 0 ? b.tick(0) : a.tick(0);
         notes.add(run.file().getFileName() + " never comes to tick " + tick + ".");
-        return diff(tick, List.of(), List.of());
+        return diff(false, tick, List.of(), List.of());
       }
       if (isSame(placeA, placeB)) {
-        return diff(-1, List.of(), List.of());
+        return diff(true, -1, List.of(), List.of());
       }
-      Diff found = differing(-1, placeA, placeB);
+      List<Field> fields = fields(placeA, placeB);
+      if (fields != null && fields.isEmpty() && !digestsAreKnown(placeA, placeB)) {
+        return diff(true, -1, List.of(), List.of());
+      }
       Diff recordings = a.isSave() && b.isSave() ? ofRecordings() : null;
-      if (recordings == null) {
-        return found;
+      if (recordings == null || recordings.same()) {
+        return diff(false, -1, fields, List.of());
       }
       notes.add(
           "The first tick was found by running "
@@ -161,7 +167,7 @@ public record Diff(
               + " and "
               + recordings.b().file().getFileName()
               + " again.");
-      return diff(recordings.firstTick(), found.fields(), recordings.inputs());
+      return diff(false, recordings.firstTick(), fields, recordings.inputs());
     }
 
     /** Beside {@code before.save} and {@code morning-1.save} may lie what led to them. */
@@ -183,20 +189,23 @@ public record Diff(
       return save.resolveSibling(name + ".keys");
     }
 
-    private Diff differing(long firstTick, int placeA, int placeB) {
+    /** The fields that differ; null when a state cannot be found, which its side notes. */
+    private @Nullable List<Field> fields(int placeA, int placeB) {
       StateTexts textsA = a.texts(placeA);
       StateTexts textsB = b.texts(placeB);
-      List<Field> fields = new ArrayList<>();
-      if (textsA != null && textsB != null) {
-        StateTexts.differing(textsA, textsB)
-            .forEach(one -> fields.add(new Field(one.path(), one.a(), one.b())));
+      if (textsA == null || textsB == null) {
+        return null;
       }
-      if (fields.isEmpty() && textsA != null && textsB != null) {
+      List<Field> fields =
+          StateTexts.differing(textsA, textsB).stream()
+              .map(one -> new Field(one.path(), one.a(), one.b()))
+              .toList();
+      if (fields.isEmpty() && digestsAreKnown(placeA, placeB)) {
         notes.add(
             "The digests differ, and no field does: the two declare other things, or in another"
                 + " order.");
       }
-      return diff(firstTick, fields, firstTick < 0 ? List.of() : near(firstTick));
+      return fields;
     }
 
     private List<NearInput> near(long tick) {
@@ -222,7 +231,8 @@ public record Diff(
       return new NearInput(arrival.tick(), InputText.of(arrival.input(), arrival.tick()), inA, inB);
     }
 
-    private Diff diff(long firstTick, List<Field> fields, List<NearInput> inputs) {
+    private Diff diff(
+        boolean same, long firstTick, @Nullable List<Field> fields, List<NearInput> inputs) {
       List<String> all = new ArrayList<>();
       for (DiffSide side : List.of(a, b)) {
         if (!side.note().isEmpty()) {
@@ -230,7 +240,8 @@ public record Diff(
         }
       }
       all.addAll(notes);
-      return new Diff(side(a), side(b), firstTick, fields, inputs, all);
+      return new Diff(
+          side(a), side(b), same, firstTick, fields == null ? List.of() : fields, inputs, all);
     }
 
     private static Side side(DiffSide side) {

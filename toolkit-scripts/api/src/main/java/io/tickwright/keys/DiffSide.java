@@ -54,7 +54,8 @@ abstract class DiffSide {
 
   abstract long tick(int place);
 
-  abstract long digest(int place);
+  /** The digest at a place; null when nobody can say it. */
+  abstract @Nullable Long digest(int place);
 
   /** What came from outside; empty when that is not known. */
   abstract List<Arrival> arrivals();
@@ -118,7 +119,7 @@ abstract class DiffSide {
     }
 
     @Override
-    long digest(int place) {
+    Long digest(int place) {
       return trace.digest(place);
     }
 
@@ -168,7 +169,7 @@ abstract class DiffSide {
     }
 
     @Override
-    long digest(int place) {
+    Long digest(int place) {
       return log.digest(place);
     }
 
@@ -196,7 +197,7 @@ abstract class DiffSide {
       if (again == null) {
         return null;
       }
-      if (place >= again.size() || again.digest(place) != digest(place)) {
+      if (place >= again.size() || !digest(place).equals(again.digest(place))) {
         note = log.scenario() + ", run again here, comes to another digest than it did then";
         return null;
       }
@@ -213,12 +214,14 @@ abstract class DiffSide {
   private static final class OfSave extends DiffSide {
     private final Save save;
     private final RunOptions options;
+    private final @Nullable Long digest;
     private String note = "";
 
     OfSave(Path file, RunOptions options) {
       super(file);
       this.save = Save.readFrom(file);
       this.options = options;
+      this.digest = digest();
     }
 
     @Override
@@ -232,8 +235,20 @@ abstract class DiffSide {
     }
 
     @Override
-    long digest(int place) {
-      return save.digest().isEmpty() ? 0 : Long.parseUnsignedLong(save.digest().substring(2), 16);
+    @Nullable Long digest(int place) {
+      return digest;
+    }
+
+    /** An edited save may say none: then its game says it. */
+    private @Nullable Long digest() {
+      if (!save.digest().isEmpty()) {
+        return Long.parseUnsignedLong(save.digest().substring(2), 16);
+      }
+      try (Stage stage = SavedGame.open(file(), save, options)) {
+        return stage.simulation().digest();
+      } catch (ScenarioRefused | SaveRefused unfit) {
+        return null;
+      }
     }
 
     @Override

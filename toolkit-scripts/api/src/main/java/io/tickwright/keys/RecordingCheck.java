@@ -1,7 +1,5 @@
 package io.tickwright.keys;
 
-import io.tickwright.script.ScriptRefused;
-import io.tickwright.sim.SimulationFailed;
 import io.tickwright.snapshot.StateDiff;
 import io.tickwright.snapshot.StateDiff.Difference;
 import java.nio.file.Path;
@@ -19,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class RecordingCheck implements AutoCloseable {
   private static final int MOST_BEHIND = 64;
   private static final int MOST_SHOWN = 5;
+  private static final String STOPPED = "The verification was stopped.";
 
   private final BlockingQueue<Block> blocks = new ArrayBlockingQueue<>(MOST_BEHIND);
   private final Thread thread;
@@ -59,9 +58,16 @@ final class RecordingCheck implements AutoCloseable {
         // The replay is behind: a verified run is as fast as the slower of the two.
       }
     } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      over = true;
+      stop();
     }
+  }
+
+  /** What is not replayed to its end has not been verified. */
+  private void stop() {
+    problem = problem.isEmpty() ? STOPPED : problem;
+    over = true;
+    thread.interrupt();
+    Thread.currentThread().interrupt();
   }
 
   private void replay(Path file, String header, RunOptions options) {
@@ -70,14 +76,16 @@ final class RecordingCheck implements AutoCloseable {
       Block block = blocks.take();
       while (!block.text.isEmpty() && problem.isEmpty()) {
         String failure = replay.go(block.text);
-        problem = block.state == null ? "" : differs(replay, block, before, failure);
+        String difference = block.state == null ? "" : differs(replay, block, before, failure);
+        problem = difference.isEmpty() ? problem : difference;
         before = block.tick;
         block = problem.isEmpty() ? blocks.take() : block;
       }
-    } catch (ScenarioRefused | ScriptRefused | SimulationFailed | Halt broken) {
-      problem = "The recording cannot be replayed: " + broken.getMessage();
     } catch (InterruptedException stopped) {
-      problem = "The verification was stopped.";
+      problem = STOPPED;
+    } catch (RuntimeException | Error broken) {
+      // Whatever the game throws: nobody else hears of it on this thread.
+      problem = "The recording cannot be replayed" + GameFailed.why(broken);
     } finally {
       over = true;
     }
@@ -109,7 +117,7 @@ final class RecordingCheck implements AutoCloseable {
     try {
       thread.join();
     } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
+      stop();
     }
   }
 }

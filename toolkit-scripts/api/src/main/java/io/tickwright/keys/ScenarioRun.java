@@ -201,7 +201,7 @@ public final class ScenarioRun {
     if (failed.getCause() instanceof ScriptRefused refused) {
       return problem(refused, during(line));
     }
-    String what = "the game failed in " + failed.during() + why(failed.getCause());
+    String what = "the game failed in " + failed.during() + GameFailed.why(failed.getCause());
     String when = "It was tick " + (failed.tick() + 1) + ".";
     return new Problem(place(line), what, "", List.of(when));
   }
@@ -210,21 +210,13 @@ public final class ScenarioRun {
     if (failed.getCause() instanceof ScriptRefused refused) {
       return problem(refused, during(line));
     }
-    String what = "the game failed" + failed.during() + why(failed.getCause());
     long ticks = stage == null ? 0 : stage.simulation().ticksDone();
-    return new Problem(place(line), what, "", List.of("It was after tick " + ticks + "."));
+    return new Problem(
+        place(line), failed.getMessage(), "", List.of("It was after tick " + ticks + "."));
   }
 
   private Place place(int line) {
     return line == 0 ? scenario.source().whole() : scenario.source().place(line);
-  }
-
-  private static String why(@Nullable Throwable cause) {
-    if (cause == null) {
-      return "";
-    }
-    String message = cause.getMessage();
-    return ": " + (message == null ? cause.getClass().getSimpleName() : message);
   }
 
   private static Problem problem(ScriptRefused refused, List<String> more) {

@@ -122,6 +122,45 @@ class DiffTest {
   }
 
   @Test
+  void savesWithoutDigestsAreComparedByWhatTheyHold() throws IOException {
+    Path a = save("a.save", 30);
+    Path plain = edited("plain.save", a, "");
+    Path more = edited("more.save", a, "3");
+    assertTrue(diff(plain, a).same());
+    assertEquals(diff(a, a).a().digest(), diff(plain, a).a().digest());
+    assertFalse(diff(plain, more).same());
+    assertEquals(List.of(new Field("shells", "1", "3")), diff(plain, more).fields());
+
+    Files.delete(folder.resolve("turret.demo"));
+    Diff raw = diff(plain, a);
+    assertTrue(raw.same());
+    assertEquals(2, raw.notes().size(), raw.notes()::toString);
+    assertEquals("unknown", raw.a().digestText());
+    assertEquals(List.of(new Field("shells", "1", "3")), diff(plain, more).fields());
+  }
+
+  /** The same save without its digest, with so many shells. */
+  private Path edited(String name, Path save, String shells) throws IOException {
+    String text =
+        Files.readString(save).replaceFirst("\"world\" ?: ?\"0x[0-9a-f]+\"", "\"world\": null");
+    return Files.writeString(
+        folder.resolve(name),
+        shells.isEmpty() ? text : text.replaceFirst("\"shells\" ?: ?1", "\"shells\": " + shells));
+  }
+
+  @Test
+  void otherDigestsAreADifferenceEvenWhenNobodyCanSayWhere() throws IOException {
+    Path a = save("a.save", 30);
+    Path b = write("b.keys", "script turret.demo", "tick 10", "press slow", "tick 20");
+    Path log = log(b, "b.digests");
+    Files.delete(b);
+    Diff diff = diff(a, log);
+    assertFalse(diff.same());
+    assertEquals(List.of(), diff.fields());
+    assertTrue(diff.notes().get(0).contains("cannot be run again here"), diff.notes()::toString);
+  }
+
+  @Test
   void theFirstTickOfTwoSavesIsFoundByTheRecordingsBesideThem() throws IOException {
     String[] head = {"script turret.demo", "tick 60"};
     write("before.keys", head[0], head[1], "tick 40", "save before.save");

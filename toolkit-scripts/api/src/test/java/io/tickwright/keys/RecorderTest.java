@@ -241,6 +241,42 @@ class RecorderTest {
   }
 
   @Test
+  void aReplayThatThrowsIsNotVerified() {
+    int[] opened = {0};
+    RunOptions options =
+        RunOptions.DEFAULT.withGame(
+            fresh -> {
+              boolean isReplay = ++opened[0] == 2;
+              fresh.world().on().frame(() -> failAtTick2(fresh, isReplay));
+            });
+    Scenario scenario = Scenario.parse("x.keys", "frame 1/60s x120\nexpect tick 120\n");
+    RecordOptions verified = RecordOptions.DEFAULT.withEvery(10).verifiedBy(options);
+    Recorder.Recorded recorded =
+        Recorder.record(scenario, options, RunListener.SILENT, file, verified);
+    assertTrue(recorded.result().passed());
+    assertEquals(
+        "The recording cannot be replayed: the game failed in frame: only here",
+        recorded.problem());
+  }
+
+  private static void failAtTick2(Simulation fresh, boolean isReplay) {
+    if (isReplay && fresh.ticksDone() >= 2) {
+      throw new IllegalStateException("only here");
+    }
+  }
+
+  @Test
+  void aVerificationThatIsInterruptedHasNotVerified() {
+    RecordOptions verified = RecordOptions.DEFAULT.withEvery(10).verifiedBy(RunOptions.DEFAULT);
+    Recorder recorder = Recorder.start(script, file, verified);
+    sim.tick(30);
+    Thread.currentThread().interrupt();
+    recorder.close();
+    assertTrue(Thread.interrupted());
+    assertEquals("The verification was stopped.", recorder.problem().orElse(""));
+  }
+
+  @Test
   void aTickThatFailsIsTheLastThingRecorded() throws IOException {
     Path faulty = Files.writeString(folder.resolve("faulty.demo"), "see DemoGames\n");
     sim = Simulation.at("60hz").build();

@@ -165,6 +165,7 @@ final class DiffCommand implements Callable<Integer> {
 
   private static void side(ObjectNode object, Diff.Side side) {
     object.put("file", side.file().toString());
-    object.put("tick", side.tick()).put("digest", side.digestText());
+    object.put("tick", side.tick());
+    object.put("digest", side.digest() == null ? null : side.digestText());
   }
 }
