@@ -11,7 +11,6 @@ import io.tickwright.keys.ScenarioRefused;
 import io.tickwright.keys.ScenarioRun;
 import io.tickwright.save.AtomicFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -110,6 +109,7 @@ final class CaptureCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     refuseNonsense();
+    OutputFile.refuse(spec, output, List.of(file));
     Problem unreadable = ScenarioFile.problem(file);
     if (unreadable != null) {
       return refused(List.of(unreadable));
@@ -131,7 +131,7 @@ final class CaptureCommand implements Callable<Integer> {
 
   private boolean isWritten(String text) {
     try {
-      AtomicFile.replace(output, text.getBytes(StandardCharsets.UTF_8));
+      OutputFile.write(output, text);
       return true;
     } catch (IOException e) {
       String why = AtomicFile.refused(output, "cannot be written", e).getMessage();

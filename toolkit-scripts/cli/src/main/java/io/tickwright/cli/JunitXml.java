@@ -45,7 +45,7 @@ final class JunitXml {
     if (folder != null) {
       Files.createDirectories(folder);
     }
-    Files.writeString(file, text());
+    OutputFile.write(file, text());
   }
 
   String text() {

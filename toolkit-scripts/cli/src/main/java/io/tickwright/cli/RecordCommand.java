@@ -8,8 +8,6 @@ import io.tickwright.keys.RunResult;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRefused;
 import io.tickwright.save.SaveRefused;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -93,10 +91,7 @@ final class RecordCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "a recording is a .keys file. Write `-o " + output + ".keys`.");
     }
-    if (isSameFile()) {
-      throw new ParameterException(
-          spec.commandLine(), "the recording would replace its scenario. Name another file.");
-    }
+    OutputFile.refuse(spec, output, List.of(file));
     try (Progress progress = new Progress(terminal, 1)) {
       String name = file.toString();
       Style style = terminal.style();
@@ -116,14 +111,6 @@ final class RecordCommand implements Callable<Integer> {
               : new Recorder.Recorded(KeysEngine.broken(List.of(unreadable)), "");
       report.ended(recorded.result(), Duration.ofNanos(System.nanoTime() - start));
       return ended(recorded);
-    }
-  }
-
-  private boolean isSameFile() {
-    try {
-      return Files.exists(output) && Files.exists(file) && Files.isSameFile(file, output);
-    } catch (IOException unknown) {
-      return false;
     }
   }
 

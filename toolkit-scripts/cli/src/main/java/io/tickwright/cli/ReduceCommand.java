@@ -6,10 +6,7 @@ import io.tickwright.keys.Reduction;
 import io.tickwright.keys.RunOptions;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRefused;
-import io.tickwright.save.AtomicFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -19,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -87,10 +83,7 @@ final class ReduceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (output != null && isSameFile(output)) {
-      throw new ParameterException(
-          spec.commandLine(), "the result would replace its scenario. Name another file.");
-    }
+    OutputFile.refuse(spec, output, List.of(file));
     try {
       Problem unreadable = ScenarioFile.problem(file);
       if (unreadable != null) {
@@ -103,14 +96,6 @@ final class ReduceCommand implements Callable<Integer> {
     } catch (IOException | IllegalStateException e) {
       terminal.complain("tickwright: " + e.getMessage() + "\n");
       return ExitCode.BROKEN;
-    }
-  }
-
-  private boolean isSameFile(Path out) {
-    try {
-      return Files.exists(out) && Files.exists(file) && Files.isSameFile(file, out);
-    } catch (IOException unknown) {
-      return false;
     }
   }
 
@@ -136,7 +121,7 @@ final class ReduceCommand implements Callable<Integer> {
             + reduction.tries()
             + " tried";
     if (output != null) {
-      AtomicFile.replace(output, reduction.text().getBytes(StandardCharsets.UTF_8));
+      OutputFile.write(output, reduction.text());
     }
     if (json) {
       terminal.print(JsonLines.line(object(reduction)));

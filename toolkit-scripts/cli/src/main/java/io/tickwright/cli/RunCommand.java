@@ -129,6 +129,8 @@ final class RunCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--digests takes the log of one file. Run them one by one.");
     }
+    OutputFile.refuse(spec, junitXml, files);
+    OutputFile.refuse(spec, digests, files);
     try (Progress progress = new Progress(terminal, files.size())) {
       String gap = json || quiet ? "" : "\n";
       Totals totals = new Totals();

@@ -67,7 +67,6 @@ public final class GameWindow {
   private final SlowKeys slowKeys = new SlowKeys();
   private Consumer<String> answers = answer -> {};
   private @Nullable Recorder recorder;
-  private int recordings;
   private boolean interpolates = true;
   private boolean recordsFromTheStart;
   private double framesPerSecond;
@@ -299,12 +298,22 @@ public final class GameWindow {
   }
 
   private String record() {
-    Path target = folder.resolve(title + "-" + ++recordings + ".keys");
+    Path target = newRecording(folder, title);
     recorder =
         script == null
             ? Recorder.start(sim, target, RecordOptions.DEFAULT)
             : Recorder.start(script, target, RecordOptions.DEFAULT);
     return "recording " + target;
+  }
+
+  /** The first number that no session before has recorded under. */
+  static Path newRecording(Path folder, String title) {
+    Path file;
+    int number = 0;
+    do {
+      file = folder.resolve(title + "-" + ++number + ".keys");
+    } while (Files.exists(file));
+    return file;
   }
 
   private String endRecording() {

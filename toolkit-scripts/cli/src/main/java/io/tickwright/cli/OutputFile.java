@@ -1,0 +1,46 @@
+package io.tickwright.cli;
+
+import io.tickwright.save.AtomicFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** A file that a command writes: never one that it reads, and never half of it. */
+final class OutputFile {
+  private OutputFile() {}
+
+  /**
+   * Refuses a command line whose output would replace one of its inputs.
+   *
+   * @param output where it writes; null writes nowhere
+   */
+  static void refuse(CommandSpec spec, @Nullable Path output, List<Path> inputs) {
+    if (output != null && inputs.stream().anyMatch(input -> isSame(output, input))) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "the result would replace " + output + ", which is read. Name another file.");
+    }
+  }
+
+  private static boolean isSame(Path output, Path input) {
+    try {
+      return Files.exists(output) && Files.exists(input) && Files.isSameFile(output, input);
+    } catch (IOException unknown) {
+      return false;
+    }
+  }
+
+  /** Writes a file as a whole; what is no file, a pipe or a terminal, is written to. */
+  static void write(Path output, String text) throws IOException {
+    if (Files.exists(output) && !Files.isRegularFile(output) && !Files.isDirectory(output)) {
+      Files.writeString(output, text);
+    } else {
+      AtomicFile.replace(output, text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}
