@@ -6,12 +6,11 @@ import io.tickwright.sim.IntegerColumn;
 import io.tickwright.sim.IntegerValue;
 import io.tickwright.sim.RowLoop;
 import io.tickwright.sim.Table;
-import io.tickwright.time.TimeBase;
+import java.time.Duration;
+import java.util.stream.LongStream;
 
 /** The loops of {@link KotlinDsl} in plain Java: the calls that the Kotlin words stand for. */
 final class JavaDoors extends Game {
-
-  private static final long HALF = 500_000_000;
 
   private final IntegerValue shells;
   private final ClockedTimer reload;
@@ -22,6 +21,15 @@ final class JavaDoors extends Game {
 
   /** A row as an object, as one would write it in Java: it knows its slot and its column. */
   private record Enemy(int slot, IntegerColumn hp) {}
+
+  /** What is cast, and for how long none can be cast again. */
+  record Spell(Duration cooldown, long nanos) {}
+
+  static Spell[] spells(long[] nanos) {
+    return LongStream.of(nanos)
+        .mapToObj(n -> new Spell(Duration.ofNanos(n), n))
+        .toArray(Spell[]::new);
+  }
 
   JavaDoors(int rows) {
     var world = clock("world");
@@ -44,9 +52,16 @@ final class JavaDoors extends Game {
     return shells.get();
   }
 
-  boolean armFor(long[] nanos) {
-    for (long each : nanos) {
-      reload.armFor(TimeBase.FLICKS.unitsOfNanos(each, HALF));
+  boolean cast(Spell[] spells) {
+    for (Spell spell : spells) {
+      reload.armFor(reload.world().base().units(spell.cooldown));
+    }
+    return reload.running();
+  }
+
+  boolean castNanos(Spell[] spells) {
+    for (Spell spell : spells) {
+      reload.armFor(reload.world().base().unitsOfNanos(spell.nanos));
     }
     return reload.running();
   }

@@ -22,7 +22,14 @@ public class KotlinDsl {
   public static class Doors {
     final JavaDoors java = new JavaDoors(ROWS);
     final KotlinDoors kotlin = new KotlinDoors(ROWS);
-    final long[] nanos = new Random(42).longs(TIMES, 1, 10_000_000_000L).toArray();
+    final JavaDoors.Spell[] javaSpells;
+    final KotlinDoors.Spell[] kotlinSpells;
+
+    public Doors() {
+      long[] nanos = new Random(42).longs(TIMES, 1, 10_000_000_000L).toArray();
+      javaSpells = JavaDoors.spells(nanos);
+      kotlinSpells = KotlinDoors.Companion.spells(nanos);
+    }
   }
 
   /** The Java game with many enemies on their way. */
@@ -65,24 +72,37 @@ public class KotlinDsl {
   @OperationsPerInvocation(TIMES)
   @Row(
       place = 3,
-      group = "timer, duration",
-      value = "Java: `reload.armFor(base.unitsOfNanos(n, half))`",
+      group = "timer, for a duration",
+      value = "Java: `reload.armFor(base.units(spell.cooldown))`, a `java.time.Duration`",
       as = "Java")
-  public boolean javaArmFor(Doors s) {
-    return s.java.armFor(s.nanos);
+  public boolean javaCast(Doors s) {
+    return s.java.cast(s.javaSpells);
   }
 
   @Benchmark
   @OperationsPerInvocation(TIMES)
-  @Row(place = 4, group = "timer, duration", value = "`reload.arm(n.nanoseconds)`")
-  public boolean kotlinArmFor(Doors s) {
-    return s.kotlin.armFor(s.nanos);
+  @Row(
+      place = 4,
+      group = "timer, for a duration",
+      value = "`reload.arm(spell.cooldown)`, a `kotlin.time.Duration`")
+  public boolean kotlinCast(Doors s) {
+    return s.kotlin.cast(s.kotlinSpells);
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(TIMES)
+  @Row(
+      place = 5,
+      group = "timer, for a duration",
+      value = "Java: `reload.armFor(base.unitsOfNanos(spell.nanos))`, a bare number")
+  public boolean javaCastNanos(Doors s) {
+    return s.java.castNanos(s.javaSpells);
   }
 
   @Benchmark
   @OperationsPerInvocation(ROWS)
   @Row(
-      place = 5,
+      place = 6,
       group = "row of 1,000",
       value = "Java: `enemies.each(e -> hp.add(e, -3))`",
       as = "Java")
@@ -92,7 +112,7 @@ public class KotlinDsl {
 
   @Benchmark
   @OperationsPerInvocation(ROWS)
-  @Row(place = 6, group = "row of 1,000", value = "`enemies.update(Enemy::hp) { it - 3 }`")
+  @Row(place = 7, group = "row of 1,000", value = "`enemies.update(Enemy::hp) { it - 3 }`")
   public void kotlinHurtAll(Doors s) {
     s.kotlin.hurtAll();
   }
@@ -100,7 +120,7 @@ public class KotlinDsl {
   @Benchmark
   @OperationsPerInvocation(ROWS)
   @Row(
-      place = 7,
+      place = 8,
       group = "row of 1,000",
       value = "Java: `while (loop.hasNext()) hp.add(loop.next(), -3)`, which may be left")
   public void javaHurtOneByOne(Doors s) {
@@ -110,7 +130,7 @@ public class KotlinDsl {
   @Benchmark
   @OperationsPerInvocation(ROWS)
   @Row(
-      place = 8,
+      place = 9,
       group = "row of 1,000",
       value =
           "Java: the same with an object for each row, `e.hp.set(e.slot, e.hp.get(e.slot) - 3)`",
@@ -122,7 +142,7 @@ public class KotlinDsl {
   @Benchmark
   @OperationsPerInvocation(ROWS)
   @Row(
-      place = 9,
+      place = 10,
       group = "row of 1,000",
       value = "`for (e in enemies) e.hp -= 3`, which may be left")
   public void kotlinHurt(Doors s) {
@@ -131,7 +151,7 @@ public class KotlinDsl {
 
   @Benchmark
   @Row(
-      place = 10,
+      place = 11,
       group = "tick of skirmish, 10,000 enemies",
       value = "Java: `Simulation.tick`, 100 enemies take a step",
       as = "Java")
@@ -141,7 +161,7 @@ public class KotlinDsl {
 
   @Benchmark
   @Row(
-      place = 11,
+      place = 12,
       group = "tick of skirmish, 10,000 enemies",
       value = "the Kotlin twin, with the same digests")
   public void kotlinTick(KotlinGame s) throws Exception {

@@ -4,6 +4,7 @@ import io.tickwright.dsl.*
 import io.tickwright.dsl.Row
 import io.tickwright.examples.skirmish.KotlinSkirmish
 import io.tickwright.sim.Simulation
+import kotlin.time.Duration
 import kotlin.time.Duration.Companion.nanoseconds
 import kotlin.time.Duration.Companion.seconds
 
@@ -29,8 +30,11 @@ class KotlinDoors(rows: Int) : Game() {
     return shells
   }
 
-  fun armFor(nanos: LongArray): Boolean {
-    for (each in nanos) reload.arm(each.nanoseconds)
+  /** What is cast, and for how long none can be cast again. */
+  class Spell(val cooldown: Duration)
+
+  fun cast(spells: Array<Spell>): Boolean {
+    for (spell in spells) reload.arm(spell.cooldown)
     return reload.running
   }
 
@@ -43,6 +47,8 @@ class KotlinDoors(rows: Int) : Game() {
   }
 
   companion object {
+    fun spells(nanos: LongArray): Array<Spell> = Array(nanos.size) { Spell(nanos[it].nanoseconds) }
+
     fun skirmish(): Simulation = KotlinSkirmish().simulation(60.hz, seed = 7)
   }
 }

@@ -36,6 +36,9 @@ public record TimeBase(long unitsPerSecond) {
 
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
+  /** A long holds the nanoseconds of durations below so many seconds. */
+  private static final long SECONDS_OF_NANOS = Long.MAX_VALUE / NANOS_PER_SECOND;
+
   /** A decimal this many digits above or below the point is out of range, or 0, in any base. */
   private static final int FAR = 60;
 
@@ -85,13 +88,37 @@ public record TimeBase(long unitsPerSecond) {
         numerator + "/" + denominator);
   }
 
-  /** Units of a {@link Duration}. */
+  /** Units of a {@link Duration}; allocates nothing up to 292 years. */
   public long units(Duration duration) {
+    long seconds = Math.max(-1, duration.getSeconds());
+    if (seconds < SECONDS_OF_NANOS) {
+      long units = nearestOfNanos(seconds * NANOS_PER_SECOND + duration.getNano());
+      if (units != Long.MAX_VALUE) {
+        return units;
+      }
+    }
     BigInteger nanos =
-        BigInteger.valueOf(duration.getSeconds())
+        BigInteger.valueOf(seconds)
             .multiply(BigInteger.valueOf(NANOS_PER_SECOND))
             .add(BigInteger.valueOf(duration.getNano()));
     return ratio(nanos, BigInteger.valueOf(NANOS_PER_SECOND), "duration", duration.toString());
+  }
+
+  /** Units of a number of nanoseconds; allocates nothing. */
+  public long unitsOfNanos(long nanos) {
+    long units = nearestOfNanos(nanos);
+    return units != Long.MAX_VALUE
+        ? units
+        : ratio(
+            BigInteger.valueOf(nanos),
+            BigInteger.valueOf(NANOS_PER_SECOND),
+            "nanos",
+            Long.toString(nanos));
+  }
+
+  /** Saturating, and so perhaps too little where it says {@link Long#MAX_VALUE}. */
+  private long nearestOfNanos(long nanos) {
+    return nanos <= 0 ? 0 : unitsOfNanos(nanos, NANOS_PER_SECOND / 2);
   }
 
   /**

@@ -161,6 +161,25 @@ class TimeBaseTest {
     assertEquals(Long.MAX_VALUE, TimeBase.of(Long.MAX_VALUE).unitsOfNanos(Long.MAX_VALUE, 0));
   }
 
+  @Test
+  void aNumberOfNanosecondsIsRoundedToTheNearestUnit() {
+    assertEquals(1_058_400_000, FLICKS.unitsOfNanos(1_500_000_000));
+    assertEquals(1, FLICKS.unitsOfNanos(1), "0.7056 of a unit");
+    assertEquals(0, TimeBase.MICROS.unitsOfNanos(499));
+    assertEquals(1, TimeBase.MICROS.unitsOfNanos(500));
+    assertEquals(0, FLICKS.unitsOfNanos(Long.MIN_VALUE));
+    assertEquals(Long.MAX_VALUE, TimeBase.NANOS.unitsOfNanos(Long.MAX_VALUE));
+    TimeBase fine = TimeBase.of(2_000_000_000);
+    assertEquals(
+        "nanos is 4611686018427387904; the longest duration is 4611686018s",
+        assertThrows(IllegalArgumentException.class, () -> fine.unitsOfNanos(1L << 62))
+            .getMessage());
+    assertEquals(
+        "duration is PT1281023H53M38.427387904S; the longest duration is 4611686018s",
+        assertThrows(IllegalArgumentException.class, () -> fine.units(Duration.ofNanos(1L << 62)))
+            .getMessage());
+  }
+
   @ParameterizedTest
   @CsvSource({"4.15,249", "8.05,483", "8.3,498"})
   void aTypedDurationIsTheTicksItSaysAndNotOneMore(double seconds, long ticks) {

@@ -12,7 +12,9 @@ import io.tickwright.exact.big
 import io.tickwright.exact.check
 import io.tickwright.exact.exactConfig
 import java.math.BigDecimal
+import java.math.BigInteger
 import java.math.RoundingMode
+import java.time.Duration
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertThrows
 import org.junit.jupiter.api.Assertions.assertTrue
@@ -53,6 +55,33 @@ class DurationPropertyTest {
       } else {
         assertThrows(IllegalArgumentException::class.java) { base.units(seconds) }
       }
+    }
+  }
+
+  @Test
+  fun `durations and nanoseconds are rounded to the nearest unit, halves up, over all longs`() =
+    check {
+      checkAll(exactConfig(), bases(), anyBits(), anyBits()) { base, bits, more ->
+        val nanos = big(bits)
+        val nearest = nearestUnit(base, nanos)
+        assertUnits(nearest) { base.unitsOfNanos(bits) }
+        assertUnits(nearest) { base.units(Duration.ofNanos(bits)) }
+        val longer = Duration.ofSeconds(bits, more and 0x1FFF_FFFF)
+        val exact = nanos * big(1_000_000_000) + big(more and 0x1FFF_FFFF)
+        assertUnits(nearestUnit(base, exact)) { base.units(longer) }
+      }
+    }
+
+  private fun nearestUnit(base: TimeBase, nanos: BigInteger): BigInteger =
+    BigDecimal(nanos.max(BigInteger.ZERO) * big(base.unitsPerSecond()))
+      .divide(BigDecimal(1_000_000_000), 0, RoundingMode.HALF_UP)
+      .toBigInteger()
+
+  private fun assertUnits(expected: BigInteger, units: () -> Long) {
+    if (expected.bitLength() <= 63) {
+      assertEquals(expected.toLong(), units())
+    } else {
+      assertThrows(IllegalArgumentException::class.java) { units() }
     }
   }
 

@@ -5,8 +5,6 @@ import io.tickwright.time.TimeBase
 import kotlin.time.Duration
 import kotlin.time.Duration.Companion.nanoseconds
 
-private const val NANOS_PER_SECOND = 1_000_000_000L
-private const val HALF_A_SECOND_OF_NANOS = NANOS_PER_SECOND / 2
 private const val MILLIS_PER_SECOND = 1_000L
 
 /**
@@ -18,16 +16,16 @@ private const val MILLIS_PER_SECOND = 1_000L
  * @throws IllegalArgumentException when it is infinite or longer than the base can count
  */
 public fun TimeBase.units(duration: Duration): Units {
+  val nanos = duration.inWholeNanoseconds
+  return Units(if (nanos in 0..<Long.MAX_VALUE) unitsOfNanos(nanos) else unitsOfUnusual(duration))
+}
+
+/** Apart, so that what is usual is small enough to be compiled into where it is used. */
+private fun TimeBase.unitsOfUnusual(duration: Duration): Long {
   require(duration.isFinite()) {
     "duration is $duration; a duration is finite, and a timer without an end is one not armed"
   }
-  val nanos = duration.inWholeNanoseconds
-  if (nanos == Long.MAX_VALUE) {
-    return Units(units(duration.inWholeMilliseconds, MILLIS_PER_SECOND))
-  }
-  val units = unitsOfNanos(nanos, HALF_A_SECOND_OF_NANOS)
-  require(units != Long.MAX_VALUE) { "duration is $duration; this base cannot count so far" }
-  return Units(if (nanos <= 0) 0 else units)
+  return units(duration.inWholeMilliseconds, MILLIS_PER_SECOND)
 }
 
 /**
