@@ -5,6 +5,9 @@ import java.math.BigInteger;
 /** Reads {@code -12.5} or {@code 1/3} from the start of a text as an exact ratio. */
 final class NumberReader {
 
+  /** Every double written out is shorter, and a pasted page is not read as one number. */
+  private static final int MOST_CHARACTERS = 1000;
+
   private final String text;
   private final String cure;
   private int column;
@@ -17,6 +20,13 @@ final class NumberReader {
   NumberReader(String text, String cure) {
     this.text = text;
     this.cure = cure;
+    if (text.length() > MOST_CHARACTERS) {
+      throw new ExactTextException(
+          text.substring(0, 20) + "…",
+          0,
+          "it has " + text.length() + " characters",
+          "a number has at most " + MOST_CHARACTERS);
+    }
     boolean negative = skip('-');
     readDecimal();
     if (skip('/')) {

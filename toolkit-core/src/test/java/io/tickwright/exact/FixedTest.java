@@ -185,6 +185,12 @@ class FixedTest {
     assertRefused("NaN", 0, "'N'");
   }
 
+  @Test
+  void aPageOfDigitsIsRefusedUnread() {
+    assertRefused("1".repeat(1_001), 0, "it has 1001 characters");
+    assertEquals(0, Fixed.parse("0." + "0".repeat(998)));
+  }
+
   private static void assertRefused(String text, int column, String wrong) {
     ExactTextException refusal =
         assertThrows(ExactTextException.class, () -> Fixed.parse(text), text);

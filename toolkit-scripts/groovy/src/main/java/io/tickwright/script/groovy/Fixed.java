@@ -12,6 +12,9 @@ public final class Fixed implements Comparable<Fixed> {
   private static final BigDecimal ONE = BigDecimal.valueOf(io.tickwright.exact.Fixed.ONE);
   private static final BigDecimal MOST = BigDecimal.valueOf(1L << 37);
 
+  /** So many zeros behind the point, and the nearest in steps of 1/65536 is 0. */
+  private static final int NEAREST_IS_ZERO = -10;
+
   private final long bits;
 
   private Fixed(long bits) {
@@ -35,6 +38,9 @@ public final class Fixed implements Comparable<Fixed> {
       throw new Mistake(
           who + " takes a number below 2^37, and " + Quantities.show(value) + " is beyond that.",
           "");
+    }
+    if (Decimals.magnitude(exact) < NEAREST_IS_ZERO) {
+      return new Fixed(0);
     }
     return new Fixed(
         exact

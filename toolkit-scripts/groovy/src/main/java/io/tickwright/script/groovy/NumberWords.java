@@ -92,9 +92,15 @@ public final class NumberWords {
 
   private static BigDecimal whole(String word, Number number) {
     BigDecimal exact = length(word, number);
-    if (exact.stripTrailingZeros().scale() > 0 || exact.toBigInteger().bitLength() > 63) {
+    if (!Decimals.isWhole(exact) || !Decimals.fitsLong(exact)) {
       throw new Mistake(
-              word + " takes a whole number, and " + Quantities.show(number) + " is none.", "")
+              word
+                  + " takes a whole number"
+                  + (Decimals.isWhole(exact) ? " below 2^63" : "")
+                  + ", and "
+                  + Quantities.show(number)
+                  + " is none.",
+              "")
           .at(word);
     }
     return exact;
@@ -106,6 +112,17 @@ public final class NumberWords {
       throw new Mistake(
               word + " takes a finite number, and " + number + " is none.",
               "Look at how it was computed.")
+          .at(word);
+    }
+    if (!Decimals.isModest(exact)) {
+      throw new Mistake(
+              word
+                  + " takes numbers "
+                  + Decimals.modest()
+                  + ", and "
+                  + Quantities.show(number)
+                  + " is none.",
+              "")
           .at(word);
     }
     return exact;

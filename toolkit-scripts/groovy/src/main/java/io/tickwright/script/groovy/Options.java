@@ -74,12 +74,13 @@ final class Options {
       throw new Mistake(
           what + " takes a whole number, and " + Quantities.show(value) + " is none.", cure);
     }
-    if (exact.stripTrailingZeros().scale() > 0) {
+    boolean fits = Decimals.fitsLong(exact);
+    if (fits && !Decimals.isWhole(exact)) {
       throw new Mistake(
           what + " takes a whole number, and " + Quantities.show(value) + " is none.",
           "Write (…) as long for the whole part, or Math.round(…).");
     }
-    if (exact.toBigInteger().bitLength() > 63) {
+    if (!fits) {
       throw new Mistake(
           what + " holds 64 bits, and " + Quantities.show(value) + " needs more.", "");
     }

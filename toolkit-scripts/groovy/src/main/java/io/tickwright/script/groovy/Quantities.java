@@ -55,7 +55,7 @@ final class Quantities {
     }
     if (value instanceof Number number) {
       BigDecimal exact = exact(number);
-      boolean readable = exact != null && Math.abs(exact.precision() - exact.scale()) < 30;
+      boolean readable = exact != null && Math.abs(Decimals.magnitude(exact)) < 30;
       return readable ? exact.stripTrailingZeros().toPlainString() : number.toString();
     }
     if (value instanceof CharSequence text) {
@@ -150,6 +150,9 @@ final class Quantities {
       throw new Mistake(
           who + " takes a ratio of 0 or more, and " + show(value) + " is none.",
           "Write 1, 0.5 or 1.over(3).");
+    }
+    if (!Decimals.fitsLong(exact)) {
+      throw new Mistake(who + " is at most 2^63, and got " + show(value) + ".", "");
     }
     exact = exact.stripTrailingZeros();
     if (exact.scale() > MOST_PLACES) {

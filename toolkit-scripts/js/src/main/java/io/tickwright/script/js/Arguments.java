@@ -13,6 +13,8 @@ final class Arguments {
   /** What is saved with every tick should not be a book. */
   private static final int LONGEST_TEXT = 100_000;
 
+  private static final int MOST_BITS_SHOWN = 256;
+
   private Arguments() {}
 
   /** The value as a person would write it, short. */
@@ -24,7 +26,7 @@ final class Arguments {
       return "\"" + shortened(value.asString()) + "\"";
     }
     if (value.isNumber()) {
-      return isBigInt(value) ? value.asBigInteger() + "n" : number(value.asDouble());
+      return isBigInt(value) ? big(value.asBigInteger()) : number(value.asDouble());
     }
     if (value.isBoolean()) {
       return String.valueOf(value.asBoolean());
@@ -36,6 +38,13 @@ final class Arguments {
       return "a function";
     }
     return value.hasArrayElements() ? "a list" : value.hasMembers() ? "an object" : "a symbol";
+  }
+
+  /** Of a million bits, the digits alone would take longer than all that a script may compute. */
+  private static String big(BigInteger number) {
+    return number.bitLength() <= MOST_BITS_SHOWN
+        ? number + "n"
+        : "a BigInt of " + number.bitLength() + " bits";
   }
 
   private static String shortened(String text) {
@@ -108,14 +117,16 @@ final class Arguments {
       String cure = value.isString() ? "Write the number without quotes." : "";
       throw new Mistake(what + " takes a whole number, and " + show(value) + " is none.", cure);
     }
-    if (value.fitsInLong() && Math.abs(value.asDouble()) <= IntegerValue.MOST) {
-      return value.asLong();
+    long whole = value.fitsInLong() ? value.asLong() : Long.MIN_VALUE;
+    if (whole >= -IntegerValue.MOST && whole <= IntegerValue.MOST) {
+      return whole;
     }
-    double number = value.asDouble();
-    if (number == 0) {
+    boolean big = isBigInt(value);
+    double number = big ? 0 : value.asDouble();
+    if (number == 0 && !big) {
       return 0;
     }
-    if (Double.isFinite(number) && Math.abs(number) > IntegerValue.MOST) {
+    if (big || (Double.isFinite(number) && Math.abs(number) > IntegerValue.MOST)) {
       throw new Mistake(
           what + " takes a whole number up to 2^53 - 1, and " + show(value) + " is beyond that.",
           "Declare it as a BigInt, such as 0n, for 64 bits.");
@@ -145,7 +156,7 @@ final class Arguments {
     BigInteger big = value.asBigInteger();
     if (big.compareTo(LEAST_WIDE) < 0 || big.compareTo(MOST_WIDE) > 0) {
       throw new Mistake(
-          what + " holds 64 bits, and " + big + "n needs more.", "Write BigInt.asIntN(64, …).");
+          what + " holds 64 bits, and " + big(big) + " needs more.", "Write BigInt.asIntN(64, …).");
     }
     return big.longValue();
   }
