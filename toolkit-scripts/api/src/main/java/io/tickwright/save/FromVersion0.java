@@ -50,12 +50,47 @@ final class FromVersion0 {
       return value;
     }
     if (part.size() == 2 && part.has("count") && part.get("columns") instanceof Json.Obj columns) {
-      long count = Refusals.whole(part.get("count"), () -> path + ".count", 0, 1 << 24);
-      return table((int) count, columns, path + ".columns");
+      return table(count(part, columns, path), columns, path + ".columns");
     }
     Json.Obj turned = new Json.Obj();
     part.fields().forEach((name, inner) -> turned.put(name, rows(inner, path + "." + name)));
     return turned;
+  }
+
+  /** A table is as long as its columns: a count alone makes no rows out of nothing. */
+  private static int count(Json.Obj part, Json.Obj columns, String path) {
+    long count = Refusals.whole(part.get("count"), () -> path + ".count", 0, 1 << 24);
+    if (count > 0) {
+      refuseEmpty(columns, path + ".columns");
+      int entries = entries(columns);
+      if (entries != count) {
+        throw new SaveRefused(
+            path + ".count", "is " + count + "; the columns have " + entries + " entries", "");
+      }
+    }
+    return (int) count;
+  }
+
+  private static void refuseEmpty(Json.Obj columns, String path) {
+    if (columns.size() == 0) {
+      throw new SaveRefused(path, "has no columns; a table with rows has some", "");
+    }
+    columns
+        .fields()
+        .forEach(
+            (name, column) -> {
+              if (column instanceof Json.Obj inner) {
+                refuseEmpty(inner, path + "." + name);
+              }
+            });
+  }
+
+  /** How many the first column has. */
+  private static int entries(Json.Obj columns) {
+    Json first = columns.fields().values().iterator().next();
+    return first instanceof Json.Obj inner
+        ? entries(inner)
+        : first instanceof Json.Arr list ? list.size() : 0;
   }
 
   private static Json.Arr table(int count, Json.Obj columns, String path) {

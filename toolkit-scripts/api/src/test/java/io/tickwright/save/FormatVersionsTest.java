@@ -67,6 +67,21 @@ class FormatVersionsTest {
   }
 
   @Test
+  void aCountOfRowsWithoutThemMakesNone() throws IOException {
+    String text = fixture("version-0.save");
+    for (String columns :
+        List.of("{}", "{\"a\": {}}", "{\"hp\": [20], \"a\": {}}", "{\"hp\": [20]}")) {
+      String damaged =
+          text.replaceFirst(
+              "\"pending\": \\{[^}]*\\}\\}",
+              "\"pending\": {\"count\": 16777216, \"columns\": " + columns + "}");
+      assertTrue(!damaged.equals(text));
+      SaveRefused refused = assertThrows(SaveRefused.class, () -> Save.parse(damaged));
+      assertTrue(refused.getMessage().contains(".pending."), refused.getMessage());
+    }
+  }
+
+  @Test
   void aNewerVersionIsRefusedByNameWhateverElseItHolds() {
     SaveRefused refused =
         assertThrows(
