@@ -160,7 +160,11 @@ public final class FrameDriver {
     dormant = isDormant;
   }
 
-  /** Asks for the end, from any thread; the next update acts on it. There is no way back. */
+  /**
+   * Asks for the end, from any thread; the next update acts on it. There is no way back. That
+   * update waits for the frames in flight and closes what the slots hold; when its thread is
+   * interrupted meanwhile, the update after it does.
+   */
   public void requestClose() {
     closeRequested = true;
   }
@@ -383,8 +387,8 @@ public final class FrameDriver {
     if (!closed) {
       closed = true;
       skipDrawing();
-      slots.close();
     }
+    slots.close();
   }
 
   // What there is to see

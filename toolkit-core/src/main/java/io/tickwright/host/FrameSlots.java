@@ -26,6 +26,10 @@ public final class FrameSlots {
   private final AtomicIntegerArray states;
   private final List<PerSlot<?>> resources = new ArrayList<>();
   private long taken;
+
+  /** Slots that closing has taken for good; fewer than all after an interrupt. */
+  private int retired;
+
   private volatile @Nullable Thread waiting;
 
   /**
@@ -107,16 +111,26 @@ public final class FrameSlots {
     return perSlot;
   }
 
-  /** Waits until all frames are shown, then closes what can be closed, the ones made last first. */
+  /**
+   * Waits until all frames are shown, then closes what can be closed, the ones made last first. An
+   * interrupted wait closes nothing, and the next call goes on with it.
+   *
+   * @throws IllegalStateException when something does not close; everything else is closed then
+   */
   void close() {
-    for (int i = 0; i < slots.length; i++) {
+    while (retired < slots.length) {
       if (acquire() == null) {
         return;
       }
+      retired++;
     }
+    IllegalStateException failure = null;
     for (int i = resources.size() - 1; i >= 0; i--) {
-      resources.get(i).close();
+      failure = resources.get(i).close(failure);
     }
     resources.clear();
+    if (failure != null) {
+      throw failure;
+    }
   }
 }

@@ -1,6 +1,7 @@
 package io.tickwright.host;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One resource for each frame slot, made by {@link FrameSlots#each}: what is drawn with a slot is
@@ -18,15 +19,22 @@ public final class PerSlot<T> {
     return made.get(slot.index());
   }
 
-  void close() {
+  /** Closes all of them, and adds what does not close to the failure so far. */
+  @Nullable IllegalStateException close(@Nullable IllegalStateException before) {
+    IllegalStateException failure = before;
     for (T resource : made) {
       if (resource instanceof AutoCloseable closeable) {
         try {
           closeable.close();
         } catch (Exception e) {
-          throw new IllegalStateException("a resource of a frame slot does not close", e);
+          if (failure == null) {
+            failure = new IllegalStateException("a resource of a frame slot does not close", e);
+          } else {
+            failure.addSuppressed(e);
+          }
         }
       }
     }
+    return failure;
   }
 }

@@ -199,6 +199,48 @@ class FrameSlotsTest {
   }
 
   @Test
+  void aResourceThatDoesNotCloseLeavesNoOtherOpen() {
+    List<String> log = new ArrayList<>();
+    FrameSlots slots = new FrameSlots(2);
+    slots.each(i -> (AutoCloseable) () -> log.add("buffer " + i));
+    slots.each(
+        i ->
+            (AutoCloseable)
+                () -> {
+                  throw new IllegalStateException("fence " + i);
+                });
+
+    IllegalStateException thrown = assertThrows(IllegalStateException.class, slots::close);
+    assertEquals(List.of("buffer 0", "buffer 1"), log);
+    assertEquals("fence 0", thrown.getCause().getMessage());
+    assertEquals("fence 1", thrown.getSuppressed()[0].getMessage());
+    slots.close();
+  }
+
+  @Test
+  @Timeout(30)
+  void aDriverThatWasInterruptedAtItsEndClosesAtTheNextUpdate() {
+    List<String> log = new ArrayList<>();
+    FrameSlots slots = new FrameSlots(2);
+    slots.each(i -> (AutoCloseable) () -> log.add("buffer " + i));
+    FrameSlot shown = slots.acquire();
+    Recorded game = new Recorded();
+    FrameDriver driver =
+        FrameDriver.of(FrameLoop.unanchored(TimeBase.NANOS, 10), game, game).slots(slots);
+    driver.requestClose();
+    Thread.currentThread().interrupt();
+
+    assertFalse(driver.update(0));
+    assertTrue(Thread.interrupted());
+    assertEquals(List.of(), log, "a frame is being shown");
+    shown.release();
+    assertFalse(driver.update(1));
+    assertEquals(List.of("buffer 0", "buffer 1"), log);
+    assertFalse(driver.update(2));
+    assertEquals(2, log.size(), "once");
+  }
+
+  @Test
   void fewerThanOneSlotIsRefused() {
     assertThrows(IllegalArgumentException.class, () -> new FrameSlots(0));
   }
