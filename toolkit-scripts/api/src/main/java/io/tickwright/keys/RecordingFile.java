@@ -3,7 +3,6 @@ package io.tickwright.keys;
 import io.tickwright.save.AtomicFile;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.SyncFailedException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Semaphore;
@@ -15,12 +14,23 @@ import java.util.concurrent.Semaphore;
  */
 final class RecordingFile implements AutoCloseable {
   private final FileOutputStream out;
+  private final Disk disk;
   private final Semaphore unforced = new Semaphore(0);
-  private final Thread forcing = new Thread(this::force, "recording");
+  private final Thread forcing = new Thread(this::forceBlocks, "recording");
   private volatile boolean over;
+
+  /** Waits until all that has been written is on the disk. */
+  interface Disk {
+    void force(FileOutputStream out) throws IOException;
+  }
 
   /** Begins the file anew with this text; until then the old one stays. */
   RecordingFile(Path file, String beginning) {
+    this(file, beginning, out -> out.getFD().sync());
+  }
+
+  RecordingFile(Path file, String beginning, Disk disk) {
+    this.disk = disk;
     try {
       AtomicFile.replace(file, beginning.getBytes(StandardCharsets.UTF_8));
       out = new FileOutputStream(file.toFile(), true);
@@ -36,17 +46,19 @@ final class RecordingFile implements AutoCloseable {
     unforced.release();
   }
 
-  private void force() {
+  private void forceBlocks() {
     while (!over) {
       unforced.acquireUninterruptibly();
       unforced.drainPermits();
-      try {
-        out.getFD().sync();
-      } catch (SyncFailedException notPossibleHere) {
-        // A pipe or a folder in memory: there is no disk to wait for.
-      } catch (IOException closed) {
-        return;
-      }
+      force();
+    }
+  }
+
+  private void force() {
+    try {
+      disk.force(out);
+    } catch (IOException notPossibleHere) {
+      // A pipe or a folder in memory has no disk; what cannot be forced is with the system.
     }
   }
 
@@ -55,13 +67,28 @@ final class RecordingFile implements AutoCloseable {
   public void close() {
     over = true;
     unforced.release();
+    joinForcing();
+    // The thread may have been in the middle of a block before the last.
+    force();
     try {
-      forcing.join();
       out.close();
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
     } catch (IOException unwritten) {
-      // All of it has been written; what could not be forced is with the system.
+      // All of it has been written.
+    }
+  }
+
+  /** Takes no longer than the disk does, so that an interrupt can wait for it. */
+  private void joinForcing() {
+    boolean interrupted = false;
+    while (forcing.isAlive()) {
+      try {
+        forcing.join();
+      } catch (InterruptedException later) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 }

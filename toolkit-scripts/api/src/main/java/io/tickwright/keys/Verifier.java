@@ -39,11 +39,14 @@ final class Verifier {
       throw new ScenarioRefused(result.problems());
     }
     Set<Integer> sample = sample(first.size());
-    tryOut("run twice, " + first.size() + " ticks", () -> runTwice(first));
+    tryOut("run twice, " + first.size() + " ticks", () -> runTwice(first, result));
     Course course = new Course(sample);
-    run(course);
+    RunResult again = run(course);
+    boolean asBefore = again.ticks() == result.ticks() && again.digest() == result.digest();
     String where = sample.size() == first.size() ? "each tick" : sample.size() + " ticks";
-    tryOut("restore at " + where, () -> restoreEach(course));
+    tryOut(
+        "restore at " + where,
+        () -> asBefore ? restoreEach(course) : Optional.of(endedOtherwise(result, again)));
     tryOut("run " + how.distance() + " ticks again after each", () -> runAgain(course));
     return new Verification(steps);
   }
@@ -78,9 +81,12 @@ final class Verifier {
 
   // Twice
 
-  private Optional<Finding> runTwice(Trace first) {
+  private Optional<Finding> runTwice(Trace first, RunResult result) {
     Trace second = new Trace();
-    run(second);
+    RunResult again = run(second);
+    if (second.size() == 0) {
+      return Optional.of(endedOtherwise(result, again));
+    }
     int end = Math.min(first.size(), second.size());
     int place = 0;
     while (place < end && first.digest(place) == second.digest(place)) {
@@ -96,6 +102,22 @@ final class Verifier {
       fields = fields(texts(at), texts(at));
     }
     return Optional.of(new Finding(Fault.NOT_DETERMINISTIC, 0, first.tick(at), fields, suspects()));
+  }
+
+  /** A game that one run could load or go on with, and another could not. */
+  private static Finding endedOtherwise(RunResult result, RunResult again) {
+    Diff.Field field = new Diff.Field("the run", end(result), end(again));
+    return new Finding(
+        Fault.NOT_DETERMINISTIC,
+        0,
+        Math.min(result.ticks(), again.ticks()),
+        List.of(field),
+        List.of());
+  }
+
+  private static String end(RunResult result) {
+    String why = result.problems().isEmpty() ? "" : ": " + result.problems().get(0).what();
+    return "ended at tick " + result.ticks() + why;
   }
 
   // Restored

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.keys.Verification.Fault;
 import io.tickwright.keys.Verification.Finding;
+import io.tickwright.script.Place;
 import io.tickwright.script.ScriptHost;
+import io.tickwright.script.ScriptRefused;
 import io.tickwright.sim.Action;
 import io.tickwright.sim.IntegerValue;
 import io.tickwright.sim.Simulation;
@@ -15,6 +17,7 @@ import io.tickwright.state.StateVisitor;
 import io.tickwright.state.Stateful;
 import io.tickwright.testing.DemoGames;
 import io.tickwright.testing.Told;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -135,6 +138,32 @@ class VerificationTest {
     assertEquals("radio.heard", finding.fields().get(0).path());
     assertEquals("1", finding.fields().get(0).a());
     assertEquals("0", finding.fields().get(0).b());
+  }
+
+  private int loaded;
+
+  /** It can be loaded all but one time. */
+  private Consumer<Simulation> refusing(int time) {
+    return sim -> {
+      if (++loaded == time) {
+        throw new ScriptRefused(Place.of("game"), "refused this time.", "");
+      }
+      hidden(sim);
+    };
+  }
+
+  @Test
+  void aGameThatCannotBeLoadedAgainIsNotDeterministic() {
+    for (int time = 2; time <= 3; time++) {
+      loaded = 0;
+      Finding finding = found(refusing(time), VerifyOptions.DEFAULT);
+      assertEquals(Fault.NOT_DETERMINISTIC, finding.fault());
+      assertEquals(
+          List.of(
+              new Diff.Field(
+                  "the run", "ended at tick 100", "ended at tick 0: refused this time.")),
+          finding.fields());
+    }
   }
 
   @Test
