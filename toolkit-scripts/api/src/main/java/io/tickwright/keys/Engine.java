@@ -149,7 +149,8 @@ final class Engine {
       case RELEASE -> arrive(stamp, Input.Kind.RELEASE, input);
       case HOLD -> {
         arrive(stamp, Input.Kind.PRESS, input);
-        arrive(stamp + Math.max(held, 1), Input.Kind.RELEASE, input);
+        long ticks = Math.min(Math.max(held, 1), Long.MAX_VALUE - stamp);
+        arrive(stamp + ticks, Input.Kind.RELEASE, input);
       }
     }
   }
@@ -230,7 +231,7 @@ final class Engine {
         judge(line, seen, seen.failure() + " within " + most + " ticks");
         return;
       }
-      stage.simulation().tick(1);
+      stage.tickOnce();
       run++;
     }
     judge(line, seen, "");

@@ -217,11 +217,23 @@ public final class Recorder implements AutoCloseable {
   }
 
   private void refuseOtherText() {
-    if (script != null && !ScriptMark.of(script).equals(mark)) {
-      end(
-          "The script was changed and loaded again at tick "
+    String why = otherText();
+    if (!why.isEmpty()) {
+      write(false);
+      end(why);
+    }
+  }
+
+  /** Why the script is not the one that was recorded so far; empty when it is. */
+  private String otherText() {
+    try {
+      return script == null || ScriptMark.of(script).equals(mark)
+          ? ""
+          : "The script was changed and loaded again at tick "
               + simulation.ticksDone()
-              + "; what follows needs a recording of its own.");
+              + "; what follows needs a recording of its own.";
+    } catch (SaveRefused gone) {
+      return "Whether the script was changed cannot be told: " + gone.getMessage();
     }
   }
 

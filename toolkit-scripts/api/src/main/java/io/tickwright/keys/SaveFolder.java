@@ -57,13 +57,14 @@ final class SaveFolder {
   /**
    * The file to write, in a folder that is there.
    *
-   * @throws IOException if it cannot be made, or a link leads out of the folder
+   * @throws IOException if it cannot be made, or a link leads out of the folder; then nothing has
+   *     been made outside
    */
   Path toWrite(String name) throws IOException {
-    Path file = output.resolve(name);
-    Path folder = file.getParent() == null ? output : file.getParent();
-    Files.createDirectories(folder);
-    return within(output, file);
+    Files.createDirectories(output);
+    Path file = within(output, output.resolve(name));
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    return file;
   }
 
   /**
@@ -78,16 +79,14 @@ final class SaveFolder {
   }
 
   private static Path within(Path folder, Path file) throws IOException {
-    Path real = Files.exists(file) ? file.toRealPath() : realParent(file);
-    if (!real.startsWith(folder.toRealPath())) {
+    Path there = file.toAbsolutePath();
+    while (!Files.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    if (!there.toRealPath().startsWith(folder.toRealPath())) {
       throw new IOException("a link leads out of the folder");
     }
     return file;
-  }
-
-  private static Path realParent(Path file) throws IOException {
-    Path parent = file.getParent();
-    return parent == null || !Files.exists(parent) ? file.toAbsolutePath() : parent.toRealPath();
   }
 
   boolean has(String name) {

@@ -163,6 +163,11 @@ final class Stage implements AutoCloseable {
     movedFrom = simulation.ticksDone();
   }
 
+  /** One tick of a line that runs until something holds. */
+  void tickOnce() {
+    guarded("", () -> simulation.tick(1));
+  }
+
   void beginFrames() {
     movedFrom = simulation.ticksDone();
     if (!anchored) {

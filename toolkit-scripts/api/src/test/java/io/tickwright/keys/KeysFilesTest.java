@@ -15,6 +15,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files as editors, machines and bad luck leave them: understood, or refused in bounded time. */
@@ -29,6 +31,21 @@ class KeysFilesTest {
 
   private static RunResult run(Scenario scenario) {
     return new ScenarioRun(scenario, RunOptions.DEFAULT, RunListener.SILENT).run();
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aSaveThroughALinkMakesNothingOutside(@TempDir Path outside) throws IOException {
+    Files.createSymbolicLink(folder.resolve("link"), outside);
+    Path file = write("a.keys", "tick 1\nsave link/made/by/it/a.save\n".getBytes(UTF_8));
+    RunResult result = run(Scenario.parse(file));
+    assertEquals(
+        "link/made/by/it/a.save cannot be written: a link leads out of the folder.",
+        result.problems().get(0).what());
+    assertEquals(0, outside.toFile().list().length);
+    Path fine = write("b.keys", "tick 1\nsave made/by/it/a.save\nexpect tick 1".getBytes(UTF_8));
+    assertEquals("", run(Scenario.parse(fine)).failure());
+    assertTrue(Files.exists(folder.resolve("made/by/it/a.save")));
   }
 
   @Test

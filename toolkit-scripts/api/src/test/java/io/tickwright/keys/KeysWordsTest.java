@@ -3,6 +3,8 @@ package io.tickwright.keys;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.sim.ClockedTimer;
+import io.tickwright.sim.Simulation;
 import io.tickwright.testing.Told;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -257,6 +259,40 @@ class KeysWordsTest {
     assertEquals(
         List.of("1 echo  two  blanks, a \"quote and # no comment", "2 echo ", "3 ok tick = 0"),
         told.lines().subList(1, 4));
+  }
+
+  @Test
+  void aHoldIsLetGoNoSoonerThanTimeCanCount() {
+    Scenario scenario =
+        Scenario.parse("x.keys", "hold fire 5 at 9223372036854775806\ntick 1\nexpect inputs 2\n");
+    RunOptions options =
+        RunOptions.DEFAULT.withGame(sim -> sim.world().clock("world").action("fire"));
+    assertEquals("", new ScenarioRun(scenario, options, RunListener.SILENT).run().failure());
+  }
+
+  @Test
+  void whatTheGamePutOffAndFailsInEndsAnyLine() {
+    for (String line : List.of("tick 2", "wait 0.1s", "until tick 3 max 5", "frame 0.1s")) {
+      Scenario scenario = Scenario.parse("x.keys", line + "\n");
+      RunOptions options = RunOptions.DEFAULT.withGame(KeysWordsTest::failsBetweenTicks);
+      RunResult result = new ScenarioRun(scenario, options, RunListener.SILENT).run();
+      assertEquals(RunResult.Status.BROKEN, result.status(), line);
+      assertTrue(result.failure().contains("what the host put off"), result::failure);
+    }
+  }
+
+  private static void failsBetweenTicks(Simulation sim) {
+    ClockedTimer timer = sim.world().clock("world").timer("t", "1/60s");
+    sim.world().on().start(timer::arm);
+    sim.world()
+        .on()
+        .fired(
+            timer,
+            () ->
+                sim.betweenTicks(
+                    () -> {
+                      throw new IllegalStateException("what the host put off");
+                    }));
   }
 
   @Test

@@ -11,6 +11,7 @@ import io.tickwright.script.ScriptHost;
 import io.tickwright.script.Scripts;
 import io.tickwright.sim.IntegerValue;
 import io.tickwright.sim.Simulation;
+import io.tickwright.sim.World;
 import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.testing.DemoGames;
 import io.tickwright.testing.Told;
@@ -274,6 +275,27 @@ class RecorderTest {
     recorder.close();
     assertTrue(Thread.interrupted());
     assertEquals("The verification was stopped.", recorder.problem().orElse(""));
+  }
+
+  @Test
+  void aScriptThatIsGoneEndsTheRecordingAndNotTheGame() throws IOException {
+    Recorder recorder = Recorder.start(script, file);
+    sim.tick(5);
+    RollbackSlot state = new RollbackSlot();
+    state.save(sim.state());
+    Files.delete(script.file());
+    World again = sim.blankWorld();
+    DemoGames.turret(again, ScriptHost.quiet());
+    sim.swap(again, state);
+    sim.tick(1);
+    assertEquals(6, sim.ticksDone());
+    assertFalse(recorder.isRecording());
+    assertEquals(
+        "Whether the script was changed cannot be told: turret.demo: cannot be read: there is no"
+            + " such file.",
+        recorder.problem().orElse(""));
+    recorder.close();
+    assertTrue(Files.readString(file).contains("tick 5\n"), "what came before is kept");
   }
 
   @Test
