@@ -260,10 +260,23 @@ abstract class DiffSide {
     StateTexts texts(int place) {
       try (Stage stage = SavedGame.open(file(), save, options)) {
         return StateTexts.of(stage.simulation());
-      } catch (ScenarioRefused | SaveRefused unfit) {
-        note = "its game cannot be loaded, so values are shown as they are saved";
-        return SavedGame.asSaved(save);
+      } catch (ScenarioRefused broken) {
+        Problem why = broken.problems().get(0);
+        String line = why.line() > 0 ? why.file() + ":" + why.line() + ": " : "";
+        return asSaved(
+            "its game cannot be loaded, so values are shown as they are saved: "
+                + line
+                + why.what().replaceFirst("\\.$", ""));
+      } catch (SaveRefused unfit) {
+        String what =
+            unfit.path().isEmpty() ? unfit.problem() : unfit.path() + " " + unfit.problem();
+        return asSaved("it does not fit its game, so values are shown as they are saved: " + what);
       }
+    }
+
+    private StateTexts asSaved(String why) {
+      note = why;
+      return SavedGame.asSaved(save);
     }
 
     @Override

@@ -19,7 +19,7 @@ final class SavedGame {
    * Loads the script that lies beside the save, or the game of the options, and restores the save
    * into it.
    *
-   * @throws ScenarioRefused if there is no such game
+   * @throws ScenarioRefused if there is no such game, or its script cannot be loaded
    * @throws io.tickwright.save.SaveRefused if the save does not fit it
    */
   static Stage open(Path file, Save save, RunOptions options) {
@@ -36,11 +36,24 @@ final class SavedGame {
     Notes notes = new Notes(scenario.source(), false, RunListener.SILENT);
     try {
       Stage stage = new SetUp(scenario).open(options, notes);
-      save.restoreInto(stage.simulation());
-      return stage;
-    } catch (Halt | ScriptRefused broken) {
+      boolean fits = false;
+      try {
+        save.restoreInto(stage.simulation());
+        fits = true;
+        return stage;
+      } finally {
+        if (!fits) {
+          stage.close();
+        }
+      }
+    } catch (Halt missing) {
+      Problem problem = missing.problem();
       throw new ScenarioRefused(
-          List.of(new Problem(scenario.source().whole(), "its game cannot be loaded.", "")));
+          List.of(new Problem(scenario.source().whole(), problem.what(), problem.cure())));
+    } catch (ScriptRefused refused) {
+      throw new ScenarioRefused(
+          List.of(
+              new Problem(refused.place(), refused.problem(), refused.cure(), refused.notes())));
     }
   }
 

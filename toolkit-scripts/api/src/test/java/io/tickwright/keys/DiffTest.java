@@ -12,6 +12,7 @@ import io.tickwright.save.ScriptMark;
 import io.tickwright.script.Script;
 import io.tickwright.script.Scripts;
 import io.tickwright.sim.Simulation;
+import io.tickwright.testing.DemoLanguage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,7 +119,22 @@ class DiffTest {
     Files.delete(folder.resolve("turret.demo"));
     Diff raw = diff(a, edited);
     assertEquals(List.of(new Field("shells", "1", "3")), raw.fields());
-    assertTrue(raw.notes().get(0).contains("its game cannot be loaded"), raw.notes()::toString);
+    String note = raw.notes().get(0);
+    assertTrue(note.contains("its game cannot be loaded"), note);
+    assertTrue(note.contains("there is no script `turret.demo`"), note);
+  }
+
+  @Test
+  void aSaveThatDoesNotFitItsGameLeavesNoScriptOpen() throws IOException {
+    Path a = save("a.save", 30);
+    int before = DemoLanguage.open();
+    Path b = edited("b.save", a, "");
+    Files.writeString(b, Files.readString(b).replace("\"shells\"", "\"shellz\""));
+    Diff diff = diff(a, b);
+    String note = diff.notes().get(0);
+    assertTrue(note.contains("it does not fit its game"), note);
+    assertTrue(note.endsWith(": $.state.shells is missing."), note);
+    assertEquals(before, DemoLanguage.open());
   }
 
   @Test

@@ -11,6 +11,7 @@ import io.tickwright.sim.World;
 import io.tickwright.snapshot.RollbackSlot;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 
 /**
@@ -18,6 +19,13 @@ import java.util.function.BiConsumer;
  * takes the place of JavaScript in the reference.
  */
 public final class DemoLanguage implements ScriptLanguage {
+  private static final AtomicInteger OPEN = new AtomicInteger();
+
+  /** How many scripts have been loaded and not closed. */
+  public static int open() {
+    return OPEN.get();
+  }
+
   @Override
   public String name() {
     return "Demo";
@@ -40,6 +48,7 @@ public final class DemoLanguage implements ScriptLanguage {
           default -> throw new ScriptRefused(Place.of(name), "nobody wrote this one.", "");
         };
     game.accept(simulation.world(), host);
+    OPEN.incrementAndGet();
     return new Loaded(file, simulation);
   }
 
@@ -55,6 +64,8 @@ public final class DemoLanguage implements ScriptLanguage {
     }
 
     @Override
-    public void close() {}
+    public void close() {
+      OPEN.decrementAndGet();
+    }
   }
 }
