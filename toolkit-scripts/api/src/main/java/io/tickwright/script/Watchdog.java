@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Watchdog implements AutoCloseable {
   private static final long LOOK_EVERY_NANOS = 20_000_000;
+  private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
   private static final List<WeakReference<Watchdog>> WATCHING = new CopyOnWriteArrayList<>();
   private static @Nullable Thread thread;
 
@@ -30,14 +31,14 @@ public final class Watchdog implements AutoCloseable {
   private long allowedNanos;
 
   private Watchdog(Duration patience, Consumer<Thread> stop) {
-    this.patienceNanos = patience.toNanos();
+    this.patienceNanos = (patience.compareTo(LONGEST) < 0 ? patience : LONGEST).toNanos();
     this.stop = stop;
   }
 
   /**
    * Watches over the calls into one script until it is closed or forgotten.
    *
-   * @param patience how long a call may take
+   * @param patience how long a call may take; beyond 2^63 nanoseconds, 292 years, without end
    * @param stop stops what the given thread does in the script; called by another thread, again and
    *     again until the call ends, and may block
    */
@@ -52,7 +53,8 @@ public final class Watchdog implements AutoCloseable {
   public synchronized void begin(int times) {
     waitingFor = Thread.currentThread();
     overdue = false;
-    allowedNanos = patienceNanos * times;
+    boolean countable = patienceNanos <= Long.MAX_VALUE / times;
+    allowedNanos = countable ? patienceNanos * times : Long.MAX_VALUE;
     since = System.nanoTime();
   }
 

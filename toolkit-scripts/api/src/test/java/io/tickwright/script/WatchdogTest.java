@@ -55,6 +55,24 @@ class WatchdogTest {
   }
 
   @Test
+  void patienceOfAHundredYearsTenTimesOverIsNotOver() throws InterruptedException {
+    List<Thread> stopped = new CopyOnWriteArrayList<>();
+    Watchdog hundred = Watchdog.over(Duration.ofDays(36_500), stopped::add);
+    Watchdog most = Watchdog.over(Duration.ofSeconds(Long.MAX_VALUE), stopped::add);
+    hundred.begin(10);
+    most.begin(1);
+    CountDownLatch looked = new CountDownLatch(2);
+    try (Watchdog hasty = Watchdog.over(SHORT, thread -> looked.countDown())) {
+      hasty.begin(1);
+      looked.await();
+      hasty.end();
+    }
+    hundred.end();
+    most.end();
+    assertEquals(List.of(), stopped);
+  }
+
+  @Test
   void aStopUnderWayIsWaitedForAndNoneComesAfterTheEnd() throws InterruptedException {
     List<Thread> stopped = new CopyOnWriteArrayList<>();
     CountDownLatch underWay = new CountDownLatch(1);

@@ -7,9 +7,8 @@ import io.tickwright.sim.Guard
 import io.tickwright.sim.Table
 
 /** Bounds one run of a script, and tells its failures as refusals with their place. */
-internal class ScriptGuard(private val faults: Faults, limits: ScriptLimits) : Guard {
+internal class ScriptGuard(private val faults: Faults, private val limits: ScriptLimits) : Guard {
   private val watchdog = Watchdog.over(limits.patience, Thread::interrupt)
-  private val millis = limits.patience.toMillis()
   private var isRunning = false
 
   /** Runs a script's top level, which may take longer than a tick ever should. */
@@ -43,7 +42,7 @@ internal class ScriptGuard(private val faults: Faults, limits: ScriptLimits) : G
       watchdog.isOverdue ->
         faults.refusal(
           thrown,
-          "the script ran for $millis ms without an end.",
+          "the script ran for ${limits.patience.toMillis()} ms without an end.",
           "Is this work without an end? Spread it over ticks.",
           during,
           tick,
