@@ -37,7 +37,12 @@ public final class ServerDriver {
   private final HostEvents events = HostEvents.current();
   private HostClock clock = HostClock.system();
   private Sleeper sleeper = Sleeper.system();
-  private FramePacer pacer;
+  private FramePacer pacer = FramePacer.unlimited();
+
+  /** At which speed the pacer waits, and how long a tick takes at it. */
+  private @Nullable Speed paced;
+
+  private long tickNanos;
   private Consumer<Overload> whenOverloaded = overload -> {};
   private @Nullable InputQueue inputs;
   private volatile boolean closeRequested;
@@ -47,15 +52,14 @@ public final class ServerDriver {
   /** When the tick that is running began. */
   private long tickBegan;
 
-  private ServerDriver(FrameLoop loop, Ticking ticking) {
+  private ServerDriver(Ticking ticking) {
     this.ticking = ticking;
     this.control = new TimeControl(ticking);
-    this.pacer = pacer(loop);
   }
 
   /** Serves a simulation, at its own step. */
   public static ServerDriver of(Simulation sim) {
-    ServerDriver driver = new ServerDriver(sim.loop(), Ticking.of(sim));
+    ServerDriver driver = new ServerDriver(Ticking.of(sim));
     sim.checkCallers(driver.owner);
     sim.afterTick(driver::tickIsDone);
     return driver;
@@ -69,12 +73,19 @@ public final class ServerDriver {
           game.step(step);
           driver[0].tickIsDone();
         };
-    driver[0] = new ServerDriver(loop, Ticking.of(loop, measured));
+    driver[0] = new ServerDriver(Ticking.of(loop, measured));
     return driver[0];
   }
 
-  /** One tick apart: the step at the present speed. */
-  private FramePacer pacer(FrameLoop loop) {
+  /** Waits from tick to tick at the present speed, which anything may have changed. */
+  private FramePacer pacer() {
+    if (!ticking.loop.speed().equals(paced)) {
+      pace(ticking.loop);
+    }
+    return pacer;
+  }
+
+  private void pace(FrameLoop loop) {
     BigInteger over =
         BigInteger.valueOf(loop.stepUnits())
             .multiply(BigInteger.valueOf(loop.speed().denominator()))
@@ -82,8 +93,11 @@ public final class ServerDriver {
     BigInteger under =
         BigInteger.valueOf(loop.base().unitsPerSecond())
             .multiply(BigInteger.valueOf(Math.max(1, loop.speed().numerator())));
-    FramePacer made = FramePacer.asleep(FrameGrid.ofNanos(over, under));
-    return made.on(clock, sleeper);
+    paced = loop.speed();
+    tickNanos = FrameGrid.ofNanos(over, under).periodNanos();
+    // A slow server still answers within a second: it wakes in between, by a whole fraction.
+    BigInteger parts = BigInteger.valueOf(tickNanos / NANOS_PER_SECOND + 1);
+    pacer = FramePacer.asleep(FrameGrid.ofNanos(over, under.multiply(parts))).on(clock, sleeper);
   }
 
   // Settings
@@ -92,7 +106,7 @@ public final class ServerDriver {
   public ServerDriver on(HostClock clock, Sleeper sleeper) {
     this.clock = clock;
     this.sleeper = sleeper;
-    this.pacer = pacer(ticking.loop);
+    this.paced = null;
     return this;
   }
 
@@ -137,7 +151,6 @@ public final class ServerDriver {
       throw quantity.refuse("that is beyond range", "write a plainer rate, as in 20hz");
     }
     control.speed(Speed.of(over.longValueExact(), under.longValueExact()));
-    pacer = pacer(ticking.loop);
   }
 
   /** Holds time; see {@link TimeControl#pause}. */
@@ -191,7 +204,7 @@ public final class ServerDriver {
   public void run() {
     while (!Thread.currentThread().isInterrupted() && update()) {
       if (!control.isSprinting()) {
-        pacer.await();
+        pacer().await();
       }
     }
   }
@@ -240,7 +253,7 @@ public final class ServerDriver {
     }
     if (dropped > 0) {
       events.dropped(ticking.loop.ticksDone(), dropped);
-      long behind = Saturating.multiply(dropped, pacer.periodNanos());
+      long behind = Saturating.multiply(dropped, tickNanos());
       whenOverloaded.accept(new Overload(ticking.loop.ticksDone(), dropped, behind));
     }
   }
@@ -258,6 +271,11 @@ public final class ServerDriver {
     tickBegan = now;
   }
 
+  private long tickNanos() {
+    pacer();
+    return tickNanos;
+  }
+
   /** How it does, in a line: rate, tick times, what was dropped. */
   public String query() {
     String state = control.isSprinting() ? "sprinting" : control.isPaused() ? "frozen" : "running";
@@ -265,7 +283,7 @@ public final class ServerDriver {
         Locale.ROOT,
         "%s at %.2f ticks a second; ms a tick: p50 %.2f, p95 %.2f, p99 %.2f, most %.2f; %d dropped",
         state,
-        1e9 / pacer.periodNanos(),
+        ticking.loop.speed().numerator() == 0 ? 0.0 : 1e9 / tickNanos(),
         tickTimes.percentile(50) / 1e6,
         tickTimes.percentile(95) / 1e6,
         tickTimes.percentile(99) / 1e6,

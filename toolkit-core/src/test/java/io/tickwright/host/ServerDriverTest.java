@@ -183,6 +183,39 @@ class ServerDriverTest {
     assertAbout(666, sim.ticksDone() - before);
   }
 
+  @Test
+  void anotherSpeedIsAnotherRateInEveryReport() {
+    List<Overload> overloads = new ArrayList<>();
+    server.catchUp(1).onOverload(overloads::add);
+    words.say("speed 2");
+    assertTrue(server.query().startsWith("running at 40.00 "), server.query());
+    server.update();
+    clock.advance(1_000 * MILLI);
+    server.update();
+    assertEquals(List.of(new Overload(2, 38, 950 * MILLI)), overloads);
+
+    sim.loop().speed(1, 4);
+    assertTrue(server.query().startsWith("running at 5.00 "), server.query());
+    sim.loop().speed(0, 1);
+    assertTrue(server.query().startsWith("running at 0.00 "), server.query());
+  }
+
+  @Test
+  void aServerThatTicksOnceAnHourAnswersWithinASecond() {
+    words.say("rate 1/3600hz");
+    List<Long> asked = new ArrayList<>();
+    sleeper.lateBy(
+        nanos -> {
+          asked.add(nanos);
+          return 0;
+        });
+    runFor(7_200);
+    clearInterrupt();
+    assertAbout(2, sim.ticksDone());
+    assertTrue(asked.stream().allMatch(nanos -> nanos <= 1_000 * MILLI));
+    assertTrue(server.query().startsWith("running at 0.00 "), server.query());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
