@@ -7,9 +7,16 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -17,10 +24,13 @@ import java.util.concurrent.atomic.AtomicLong;
  * old file or the new one, never half of one.
  *
  * <p>The new file is written beside the old one under a name of its own, forced to the disk, and
- * renamed over it; then the folder is forced, where the system can do so.
+ * renamed over it; then the folder is forced, where the system can do so. Who may read and write
+ * the old file may do so with the new one, where the system knows of such permissions.
  */
 public final class AtomicFile {
   private static final String ENDING = ".tmp";
+  private static final Set<OpenOption> FRESH =
+      Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
   private static final AtomicLong SERIAL = new AtomicLong();
 
   private AtomicFile() {}
@@ -39,7 +49,7 @@ public final class AtomicFile {
     Path fresh =
         folder.resolve(prefix(target) + ProcessHandle.current().pid() + "-" + serial() + ENDING);
     try {
-      write(fresh, bytes);
+      write(fresh, bytes, permissions(target));
       Files.move(
           fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
@@ -52,9 +62,25 @@ public final class AtomicFile {
     return SERIAL.incrementAndGet();
   }
 
-  private static void write(Path fresh, byte[] bytes) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+  /** The file's own; empty where there is none, or the system has other permissions. */
+  private static Optional<Set<PosixFilePermission>> permissions(Path target) throws IOException {
+    PosixFileAttributeView view = Files.getFileAttributeView(target, PosixFileAttributeView.class);
+    return view == null || Files.notExists(target)
+        ? Optional.empty()
+        : Optional.of(view.readAttributes().permissions());
+  }
+
+  private static void write(
+      Path fresh, byte[] bytes, Optional<Set<PosixFilePermission>> permissions) throws IOException {
+    // Given as it is made as well, so that it is never more open than the file that it replaces.
+    FileAttribute<?>[] attributes =
+        permissions
+            .map(own -> new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(own)})
+            .orElse(new FileAttribute<?>[0]);
+    try (FileChannel channel = FileChannel.open(fresh, FRESH, attributes)) {
+      if (permissions.isPresent()) {
+        Files.setPosixFilePermissions(fresh, permissions.get());
+      }
       ByteBuffer buffer = ByteBuffer.wrap(bytes);
       while (buffer.hasRemaining()) {
         channel.write(buffer);

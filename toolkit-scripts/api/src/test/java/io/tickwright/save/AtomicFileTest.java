@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,18 @@ class AtomicFileTest {
     AtomicFile.replace(link, bytes("new"));
     assertTrue(Files.isSymbolicLink(link));
     assertEquals("new", Files.readString(file));
+  }
+
+  @Test
+  void whoMayReadTheOldFileMayReadTheNewOneAndNobodyElse() throws IOException {
+    assumeTrue(
+        Files.getFileStore(folder).supportsFileAttributeView("posix"), "a system with permissions");
+    Path file = Files.writeString(folder.resolve("slot1.save"), "old");
+    for (String permissions : List.of("rw-------", "rw-rw-rw-", "r--r-----")) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
+      AtomicFile.replace(file, bytes("new"));
+      assertEquals(permissions, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
   }
 
   @Test
