@@ -106,9 +106,9 @@ public final class Rollback {
   void resimulate(long ticks, Runnable afterEach) {
     long now = sim.ticksDone();
     List<Arrival> again = new ArrayList<>(arrivals);
-    long from = goBack(ticks);
     sim.runAgain(
         () -> {
+          long from = goBack(ticks);
           give(again, from, false);
           for (long tick = from + 1; tick <= now; tick++) {
             sim.tick(1);

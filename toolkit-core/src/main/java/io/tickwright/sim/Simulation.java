@@ -309,7 +309,10 @@ public final class Simulation implements Stateful {
     signalListeners.computeIfAbsent(signal.name(), key -> new ArrayList<>()).add(listener);
   }
 
-  /** Lets a tool look after each tick; it must change nothing. */
+  /**
+   * Lets a tool look after each tick for as long as the simulation lives; it must change nothing.
+   * One that ends before is a {@linkplain SimulationListener#tickDone listener}.
+   */
   public void afterTick(Runnable observer) {
     observers.add(observer);
   }
@@ -495,6 +498,9 @@ public final class Simulation implements Stateful {
     for (int i = 0; i < observers.size(); i++) {
       observers.get(i).run();
     }
+    for (int i = 0; i < listeners.size(); i++) {
+      listeners.get(i).tickDone();
+    }
     doWhatWaited();
   }
 
@@ -606,13 +612,14 @@ public final class Simulation implements Stateful {
   }
 
   void tellArrived(Input input) {
-    if (!world.isTicking() && !doingItsOwn) {
+    if (isListenedTo()) {
       listeners.forEach(listener -> listener.arrived(input));
     }
   }
 
+  /** Whether somebody would be told of an input now: the game's own come again with the game. */
   boolean isListenedTo() {
-    return !listeners.isEmpty();
+    return !listeners.isEmpty() && !world.isTicking() && !doingItsOwn;
   }
 
   private void tellSignals() {

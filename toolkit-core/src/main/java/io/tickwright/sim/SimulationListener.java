@@ -35,12 +35,19 @@ public interface SimulationListener {
   /** The ticks of the frame that is planned are about to run, with what the host did before. */
   default void beforeCredited() {}
 
+  /** A tick is done, and its signals are told; others of what was announced may follow. */
+  default void tickDone() {}
+
   /** The ticks of what was announced last are over, because they are done or because one failed. */
   default void afterTicks() {}
 
   /** An input came from outside; one that the game gives itself comes again with the game. */
   default void arrived(Input input) {}
 
-  /** The state is another: something was restored, or the ticks done were set. */
+  /**
+   * The state is another: something was restored, or the ticks done were set. More may be set
+   * before the next tick. In a rollback that is run again it is told as {@linkplain
+   * Simulation#isRunningAgain running again}.
+   */
   default void restored() {}
 }

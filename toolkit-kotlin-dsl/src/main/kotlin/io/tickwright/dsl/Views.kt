@@ -52,7 +52,7 @@ public class BlendOf<E : Row>
 internal constructor(
   /** The core's blend underneath. */
   public val blend: Blend
-) {
+) : AutoCloseable {
   /** Between the last two ticks: always where it has been, and up to one tick late. */
   public fun lerp(row: E, alpha: Float): Double = blend.lerp(row.slot, alpha.toDouble())
 
@@ -70,10 +70,14 @@ internal constructor(
 
   /** Makes the row stand where it is: it has been put there, it has not moved there. */
   public fun snap(row: E): Unit = blend.snap(row.slot)
+
+  /** Lets the simulation go, for a screen that closes before its game; it is of no use after. */
+  override fun close(): Unit = blend.close()
 }
 
 /**
- * Blends a field of whole numbers, fixed-point numbers or angles of every row.
+ * Blends a field of whole numbers, fixed-point numbers or angles of every row, from now on in every
+ * tick until it is closed.
  *
  * @throws IllegalArgumentException when the field is none of these
  */

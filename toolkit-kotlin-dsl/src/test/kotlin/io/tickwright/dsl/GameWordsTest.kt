@@ -247,6 +247,22 @@ class GameWordsTest {
     }
   }
 
+  @Test
+  fun ghostsOfANewRowAndOfALoadStandWhereTheyAre() {
+    val herd = Flock()
+    val flock = herd.simulation(60.hz)
+    flock.blend(herd.sheep, Flock.Sheep::wool).use { ghosts ->
+      herd.sheep.spawn { wool = 1 }
+      flock.tick(1.ticks)
+      val save = SnapshotBytes.of(flock.state())
+      herd.sheep[0].despawn()
+      val sheep = herd.sheep.spawn { wool = 500 }
+      assertEquals(500.0, ghosts.lerp(sheep, 0.5f))
+      SnapshotBytes.restore(save, flock.state())
+      assertEquals(1.0, ghosts.lerp(herd.sheep[0], 0.5f))
+    }
+  }
+
   private class Texts(play: suspend FlowScope.(Texts) -> Unit) : Game() {
     val world by clock()
     val fire by world.action()
