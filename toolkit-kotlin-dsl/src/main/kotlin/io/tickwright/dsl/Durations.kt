@@ -3,9 +3,16 @@ package io.tickwright.dsl
 import io.tickwright.sim.IntegerValue
 import io.tickwright.time.TimeBase
 import kotlin.time.Duration
-import kotlin.time.Duration.Companion.nanoseconds
+import kotlin.time.Duration.Companion.milliseconds
+import kotlin.time.toKotlinDuration
 
 private const val MILLIS_PER_SECOND = 1_000L
+private val NANOS_PER_MILLI = 1_000_000.toBigInteger()
+private val FIRST_MOMENT = Long.MIN_VALUE.toBigInteger()
+private val LAST_MOMENT = Long.MAX_VALUE.toBigInteger()
+
+/** The next one is infinite. */
+private val LONGEST = (Long.MAX_VALUE / 2 - 1).milliseconds
 
 /**
  * The duration to the nearest base unit, halves up; below zero it is 0. Allocates nothing.
@@ -58,15 +65,23 @@ internal fun exact(name: String, initial: Long): Long {
   return initial
 }
 
-/** The length as a [Duration], to the nearest nanosecond; for people to read, not to store. */
+/**
+ * The length as a [Duration], to the nearest nanosecond; for people to read, not to store. One that
+ * no [Duration] can hold, of 146 million years, is the longest that is finite.
+ */
 public fun TimeBase.durationOf(units: Units): Duration =
-  duration(units.count).let { Duration.parseIsoString(it.toString()) }
+  duration(units.count).toKotlinDuration().coerceIn(-LONGEST, LONGEST)
 
 /** The length as exact text, such as `0.75s` or `1/60s`. */
 public fun TimeBase.textOf(units: Units): String = text(units.count)
 
-/** A moment so long after this one, saturating. */
+/** A moment so long after this one, exact to the nanosecond and saturating. */
 public operator fun Timestamp.plus(elapsed: Duration): Timestamp {
-  val later = nanos.nanoseconds + elapsed
-  return Timestamp(later.inWholeNanoseconds)
+  val whole = elapsed.inWholeNanoseconds
+  if (whole != Long.MAX_VALUE && whole != Long.MIN_VALUE) {
+    return Timestamp(saturatingSum(nanos, whole))
+  }
+  // More nanoseconds than a long holds may still end at a moment that it does.
+  val later = elapsed.inWholeMilliseconds.toBigInteger() * NANOS_PER_MILLI + nanos.toBigInteger()
+  return Timestamp(later.coerceIn(FIRST_MOMENT, LAST_MOMENT).toLong())
 }

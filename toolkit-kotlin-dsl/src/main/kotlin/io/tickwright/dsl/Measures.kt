@@ -68,7 +68,8 @@ internal constructor(
   override fun toString(): String = quantity.text()
 }
 
-private fun saturatingSum(a: Long, b: Long): Long {
+@JvmSynthetic
+internal fun saturatingSum(a: Long, b: Long): Long {
   val sum = a + b
   val overflowed = (a xor sum) and (b xor sum) < 0
   return if (!overflowed) sum else if (a < 0) Long.MIN_VALUE else Long.MAX_VALUE

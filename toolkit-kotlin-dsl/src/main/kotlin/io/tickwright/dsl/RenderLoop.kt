@@ -18,8 +18,8 @@ import io.tickwright.sim.Simulation
  * ```
  *
  * Each delta is rounded to the nearest nanosecond, which is the only place a float becomes time; a
- * host that can read its clock gives the moment itself to [FrameLoop.frame] and rounds nothing. NaN
- * and what is below 0 is no time. Not thread-safe.
+ * host that can read its clock gives the moment itself to [FrameLoop.frame] and rounds nothing. A
+ * delta below 0 or not finite, such as `1f / fps` of 0 frames, is no time. Not thread-safe.
  */
 public class RenderLoop(
   /** The loop underneath: speed, pause, budget, statistics, state. */
@@ -31,13 +31,13 @@ public class RenderLoop(
     loop.resync(0)
   }
 
-  /** The moment of the last frame, counted from 0 at the first. */
+  /** The moment of the last frame, counted from 0 at the first, and anew after 292 years. */
   public val now: Timestamp
     get() = Timestamp(nanos)
 
   /** Plans the frame that ends this many seconds after the last one and runs its steps. */
   public fun frame(deltaSeconds: Float, body: StepBody): FramePlan {
-    nanos = later(nanosOf(deltaSeconds))
+    pass(nanosOf(deltaSeconds))
     return loop.frame(nanos, body)
   }
 
@@ -48,12 +48,18 @@ public class RenderLoop(
     require(simulation.loop() === loop) {
       "this loop is another one's: make it as RenderLoop(simulation.loop())"
     }
-    nanos = later(nanosOf(deltaSeconds))
+    pass(nanosOf(deltaSeconds))
     return simulation.frame(nanos)
   }
 
-  private fun later(elapsed: Long): Long =
-    if (nanos > Long.MAX_VALUE - elapsed) Long.MAX_VALUE else nanos + elapsed
+  private fun pass(elapsed: Long) {
+    // No moment is later than the last one of a long, and no time would pass after it.
+    if (nanos > Long.MAX_VALUE - elapsed) {
+      nanos = 0
+      loop.resync(0)
+    }
+    nanos += elapsed
+  }
 
   /** Starts counting anew after a restore, which leaves the loop without a moment to count from. */
   public fun resync() {
@@ -64,6 +70,7 @@ public class RenderLoop(
     const val NANOS_PER_SECOND = 1e9
 
     fun nanosOf(seconds: Float): Long =
-      if (seconds > 0) Math.round(seconds.toDouble() * NANOS_PER_SECOND) else 0
+      if (seconds > 0 && seconds.isFinite()) Math.round(seconds.toDouble() * NANOS_PER_SECOND)
+      else 0
   }
 }

@@ -109,9 +109,54 @@ class WordsTest {
     repeat(60) { loop.frame(1f / 60) { steps++ } }
     assertEquals(60, steps)
     assertEquals(Timestamp(1_000_000_080), loop.now)
-    for (nonsense in listOf(Float.NaN, -1f, 0f, Float.NEGATIVE_INFINITY)) {
+    for (nonsense in listOf(Float.NaN, -1f, 0f, Float.NEGATIVE_INFINITY, 1f / 0, -1f / 0)) {
       assertEquals(0.ticks, loop.frame(nonsense) {}.due)
     }
+    assertEquals(Timestamp(1_000_000_080), loop.now)
+    repeat(60) { loop.frame(1f / 60) { steps++ } }
+    assertEquals(120, steps, "and the loop goes on")
+  }
+
+  @Test
+  fun aDeltaOfCenturiesIsDroppedAndTheLoopGoesOn() {
+    for (centuries in listOf(1e10f, 9e9f, Float.MAX_VALUE)) {
+      val loop = RenderLoop(FrameLoop(60.hz))
+      repeat(3) {
+        val plan = loop.frame(centuries) {}
+        assertEquals(5.ticks, plan.steps)
+        assertTrue(plan.dropped > 1_000_000)
+      }
+      var steps = 0
+      repeat(60) { loop.frame(1f / 60) { steps++ } }
+      assertTrue(steps in 60..61, "$steps steps in a second after $centuries s")
+    }
+  }
+
+  @Test
+  fun aMomentAndADurationAreAddedExactly() {
+    assertEquals(
+      Timestamp(-6_000_000_000_123_456_788),
+      Timestamp(-6_000_000_000_123_456_789) + 1.nanoseconds,
+    )
+    assertEquals(Timestamp(Long.MIN_VALUE), Timestamp(Long.MIN_VALUE + 1) + (-2).nanoseconds)
+    assertEquals(Timestamp(Long.MAX_VALUE), Timestamp(Long.MAX_VALUE - 1) + 2.nanoseconds)
+    assertEquals(Timestamp(Long.MAX_VALUE), Timestamp(Long.MIN_VALUE) + Duration.INFINITE)
+    assertEquals(Timestamp(Long.MIN_VALUE), Timestamp(Long.MAX_VALUE) + (-Duration.INFINITE))
+    assertEquals(
+      Timestamp(6_776_627_963_145_224_193),
+      Timestamp(Long.MIN_VALUE + 1) + 16_000_000_000.seconds,
+      "507 years, more nanoseconds than a long holds",
+    )
+  }
+
+  @Test
+  fun aLengthBeyondADurationIsTheLongestThatIsFinite() {
+    val longest = TimeBase.of(1).durationOf(Units(Long.MAX_VALUE))
+    assertTrue(longest.isFinite() && (longest + 1.milliseconds).isInfinite())
+    assertEquals(
+      1_000_000_000_000_000.seconds,
+      TimeBase.of(1).durationOf(Units(1_000_000_000_000_000)),
+    )
   }
 
   private fun assertEquals(expected: Int, actual: Int, within: Int) =
