@@ -50,10 +50,7 @@ public final class FramePacer {
   private boolean inBackground;
   private long missed;
 
-  /**
-   * How much too late 15 of 16 sleeps wake at most, as far as is known: it spins for a quarter
-   * more.
-   */
+  /** Estimated 15/16 quantile of sleep overshoot, in nanoseconds: it spins for a quarter more. */
   private long margin = FIRST_MARGIN;
 
   private FramePacer(Mode mode, @Nullable FrameGrid target) {

@@ -123,7 +123,7 @@ public final class TimeControl {
 
   // The driver's side
 
-  /** Whether the next update is not for the clock on the wall to fill. */
+  /** Whether the next update is driven by pause or sprint, not by elapsed time. */
   boolean takesOver() {
     return paused || sprintLeft > 0;
   }

@@ -77,7 +77,7 @@ public final class TimeHistogram {
    * @param percent in [0, 100]; one outside counts as the nearest one inside, NaN as 0
    */
   public long percentile(double percent) {
-    // A percentage that is meant to be a count exactly must not be lifted over it by rounding.
+    // Rounding must not push an exact count to the next one.
     double asked = Math.max(0, Math.min(100, Math.nextDown(percent)));
     long wanted = Math.max(1, (long) Math.ceil(asked * count / 100));
     long passed = 0;

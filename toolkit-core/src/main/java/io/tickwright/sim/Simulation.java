@@ -510,7 +510,7 @@ public final class Simulation implements Stateful {
     }
   }
 
-  /** What it does here comes from the game, though no tick is running. */
+  /** Inputs added here are the game's own, so listeners are not told. */
   private void doItsOwn(Runnable work) {
     doingItsOwn = true;
     try {

@@ -18,7 +18,7 @@ import java.util.List;
 final class Engine {
   private static final BigInteger MOST_TICKS = BigInteger.valueOf(1_000_000_000);
 
-  /** What an input is seen in, or is no matter for, before a tick has applied it. */
+  /** Properties that may be checked while an input still waits. */
   private static final List<String> SEEN_AT_ONCE = List.of("tick", "inputs", "digest");
 
   private final Source source;

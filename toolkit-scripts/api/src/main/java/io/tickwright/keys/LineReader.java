@@ -171,7 +171,7 @@ final class LineReader {
     if (!bare) {
       Quantity duration = duration(span);
       if (duration.signum() == 0) {
-        throw refuse(span, "that is no time at all.", "Write " + form + ".");
+        throw refuse(span, "the duration must be above 0.", "Write " + form + ".");
       }
       return new Command.Amount(0, duration, span);
     }

@@ -96,7 +96,7 @@ final class Parser {
   static Problem tooMany(Source source, int line) {
     return new Problem(
         source.place(line),
-        "here are " + MOST_PROBLEMS + " problems already, and nobody looked any further.",
+        MOST_PROBLEMS + " problems found; the rest was not checked.",
         "Put those right first.");
   }
 

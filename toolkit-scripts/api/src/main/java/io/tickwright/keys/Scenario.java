@@ -104,7 +104,7 @@ public final class Scenario {
     } catch (NoSuchFileException missing) {
       throw refused(name, "there is no such file.", "Looked for " + file + ".");
     } catch (CharacterCodingException malformed) {
-      throw refused(name, "it is no text in UTF-8.", "Save it as UTF-8.");
+      throw refused(name, "the file is not valid UTF-8.", "Save it as UTF-8.");
     } catch (IOException unreadable) {
       String why = Files.isDirectory(file) ? "it is a folder." : "it cannot be read.";
       throw refused(name, why, "Looked at " + file + ".");

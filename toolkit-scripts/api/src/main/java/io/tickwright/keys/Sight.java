@@ -127,7 +127,10 @@ sealed interface Sight {
         return "tick " + check.at() + " is yet to come: this is tick " + now;
       }
       if (after() < stage.seenFrom()) {
-        return "nobody has seen tick " + (after() + 1) + ": this run begins at " + stage.seenFrom();
+        return "tick "
+            + (after() + 1)
+            + " was not observed: this run begins at "
+            + stage.seenFrom();
       }
       return after() < to() ? null : "no tick has run in which it could have happened";
     }

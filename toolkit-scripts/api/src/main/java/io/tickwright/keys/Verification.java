@@ -28,9 +28,9 @@ public record Verification(List<Step> steps) {
     NOT_DETERMINISTIC,
     /** A restored game is not what was saved. */
     INCOMPLETE_SAVE,
-    /** A restored game is what was saved, and goes on otherwise. */
+    /** A game restores correctly, then diverges. */
     HIDDEN_STATE,
-    /** Ticks that are run again in the same game come out otherwise. */
+    /** A tick gives a different result when re-run in the same game. */
     NOT_REPEATABLE
   }
 
@@ -84,7 +84,7 @@ public record Verification(List<Step> steps) {
   }
 
   /**
-   * Verifies a scenario. What its checks say is no matter.
+   * Verifies a scenario. Its own checks are ignored.
    *
    * @throws ScenarioRefused if it cannot be run
    */

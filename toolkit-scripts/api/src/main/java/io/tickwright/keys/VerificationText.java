@@ -49,7 +49,7 @@ final class VerificationText {
       case INCOMPLETE_SAVE -> "restored at tick " + finding.from() + ", differs at once";
       case HIDDEN_STATE ->
           "restored at tick " + finding.from() + ", differs at tick " + finding.tick();
-      case NOT_REPEATABLE -> "tick " + finding.tick() + ", run again, comes out otherwise";
+      case NOT_REPEATABLE -> "tick " + finding.tick() + " gives a different result when re-run";
     };
   }
 

@@ -7,7 +7,7 @@ import java.time.Duration;
  * frozen window.
  *
  * @param statements how many statements loading, a tick or a frame may take; the same on every
- *     machine for one version of the engine. Languages that cannot count pay no heed
+ *     machine for one version of the engine. Ignored by languages that cannot count statements
  * @param patience how long loading or one call may take by the wall clock; for work inside the
  *     engine that counts as no statement. Not reproducible, so be generous
  */

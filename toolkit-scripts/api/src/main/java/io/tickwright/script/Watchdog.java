@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stops a script that does not give back control by the wall clock, for a language to use: one
- * daemon thread looks after all scripts of the process, asleep most of the time.
+ * Interrupts a script call that exceeds its wall-clock limit, for a language to use: one daemon
+ * thread looks after all scripts of the process, asleep most of the time.
  *
  * <p>Around each call into the script, {@link #begin} and {@link #end} are called by the thread
  * that makes it. Several scripts have a watchdog each.

@@ -120,7 +120,7 @@ class KeysFilesTest {
     Files.createDirectory(folder.resolve("folder.keys"));
     assertSaid(folder.resolve("folder.keys"), "folder.keys: it is a folder. Looked at ");
     Path latin = write("latin.keys", new byte[] {'e', 'c', 'h', 'o', ' ', (byte) 0xe4, '\n'});
-    assertSaid(latin, "latin.keys: it is no text in UTF-8. Save it as UTF-8.");
+    assertSaid(latin, "latin.keys: the file is not valid UTF-8. Save it as UTF-8.");
   }
 
   private static void assertSaid(Path file, String beginning) {

@@ -424,7 +424,7 @@ class KeysWordsTest {
     for (String lines : never) {
       RunResult result = Told.of(options, "test.keys", "script turret.demo\n" + lines).result();
       assertEquals(RunResult.Status.FAILED, result.status(), lines);
-      assertTrue(result.failure().contains("nobody has seen tick "), result.failure());
+      assertTrue(result.failure().contains(" was not observed: "), result.failure());
     }
   }
 

@@ -129,7 +129,8 @@ final class FmtCommand implements Callable<Integer> {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException malformed) {
-      Problem problem = new Problem(Place.of(name), "it is no text in UTF-8.", "Save it as UTF-8.");
+      Problem problem =
+          new Problem(Place.of(name), "the file is not valid UTF-8.", "Save it as UTF-8.");
       throw new ScenarioRefused(List.of(problem));
     }
   }

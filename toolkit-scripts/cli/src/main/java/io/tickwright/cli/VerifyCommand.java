@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
     description = {
       "%nRuns a scenario twice; saves and restores its game in a fresh script at a sample of its"
           + " ticks; and runs the last ticks again after each. All must come to the same digests."
-          + " What the scenario checks is no matter.",
+          + " The scenario's own checks are ignored.",
     },
     parameterListHeading = "%nFiles:%n",
     optionListHeading = "%nOptions:%n",

@@ -41,7 +41,7 @@ final class Faults {
     }
     if (thrown instanceof StackOverflowError) {
       return new Mistake(
-          "too many calls within calls.", "Does a function call itself without end?");
+          "stack overflow: calls nest too deeply.", "Does a function call itself without end?");
     }
     if (thrown instanceof VirtualMachineError) {
       return new Mistake("the script used up the memory there is.", "");

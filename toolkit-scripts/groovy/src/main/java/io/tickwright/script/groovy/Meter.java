@@ -33,13 +33,13 @@ public final class Meter {
   private Mistake tooMuch() {
     return new Mistake(
         "the script used up its budget of " + limits.statements() + " statements.",
-        "Is this a loop without an end? Spread long work over ticks.");
+        "Is this an endless loop? Spread long work over ticks.");
   }
 
   Mistake tooLong() {
     return new Mistake(
-        "the script ran for " + limits.patience().toMillis() + " ms without an end.",
-        "Is this work without an end? Spread it over ticks.");
+        "the script exceeded its time limit of " + limits.patience().toMillis() + " ms.",
+        "Is this an endless loop? Spread long work over ticks.");
   }
 
   /** Fills it again; what had stopped the script is forgotten. */

@@ -91,7 +91,7 @@ final class Quantities {
       } catch (QuantityException refused) {
         throw refused(takes, refused);
       } catch (IllegalArgumentException beyond) {
-        throw new Mistake(takes + ", and that is beyond all: " + beyond.getMessage() + ".", "");
+        throw new Mistake(takes + ", and that is out of range: " + beyond.getMessage() + ".", "");
       }
     }
     refuseBare(takes, value, "1.5.seconds", "seconds");
@@ -106,7 +106,7 @@ final class Quantities {
   private long units(String takes, Quantity quantity) {
     if (quantity.signum() < 0) {
       throw new Mistake(
-          takes + ", and '" + quantity.text() + "' is less than none.",
+          takes + ", and '" + quantity.text() + "' is negative.",
           "Write it without the minus sign.");
     }
     return base.units(quantity, stepUnits);
@@ -131,7 +131,7 @@ final class Quantities {
   private static PerSecond rate(String takes, Quantity quantity) {
     if (quantity.signum() < 0) {
       throw new Mistake(
-          takes + ", and '" + quantity.text() + "' is less than none.",
+          takes + ", and '" + quantity.text() + "' is negative.",
           "A bank only gains; take from its value in a handler.");
     }
     return PerSecond.of(quantity);
@@ -241,7 +241,7 @@ final class Quantities {
     }
     if (exact.signum() < 0) {
       throw new Mistake(
-          takes + ", and " + show(number) + " is less than none and has no unit.",
+          takes + ", and " + show(number) + " is negative and has no unit.",
           "Write it like " + example + ".");
     }
     String written = show(number);

@@ -94,19 +94,20 @@ final class Faults {
   }
 
   private static Mistake tooDeep() {
-    return new Mistake("too many calls within calls.", "Does a function call itself without end?");
+    return new Mistake(
+        "stack overflow: calls nest too deeply.", "Does a function call itself without end?");
   }
 
   private Mistake said(PolyglotException thrown) {
     if (thrown.isInterrupted()) {
       return new Mistake(
-          "the script ran for " + limits.patience().toMillis() + " ms without an end.",
-          "Is this work without an end? Spread it over ticks.");
+          "the script exceeded its time limit of " + limits.patience().toMillis() + " ms.",
+          "Is this an endless loop? Spread long work over ticks.");
     }
     if (thrown.isCancelled()) {
       return new Mistake(
           "the script used up its budget of " + limits.statements() + " statements.",
-          "Is this a loop without an end? Spread long work over ticks.");
+          "Is this an endless loop? Spread long work over ticks.");
     }
     if (thrown.isResourceExhausted()) {
       return new Mistake("the script used up the memory there is.", "");
@@ -124,7 +125,7 @@ final class Faults {
     }
     if (message.startsWith("RangeError: Maximum call stack size exceeded")) {
       return new Mistake(
-          "too many calls within calls.", "Does a function call itself without end?");
+          "stack overflow: calls nest too deeply.", "Does a function call itself without end?");
     }
     if (message.contains("non-extensible [object")
         || message.contains("Cannot assign to read only")) {

@@ -139,7 +139,7 @@ final class Modules {
       String text = Files.readString(real, StandardCharsets.UTF_8);
       return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (CharacterCodingException notUtf8) {
-      throw new ScriptRefused(importedAt, "this is not text in UTF-8.", "Save it as UTF-8.");
+      throw new ScriptRefused(importedAt, "the file is not valid UTF-8.", "Save it as UTF-8.");
     } catch (IOException unreadable) {
       throw new ScriptRefused(
           importedAt, "this cannot be read: " + unreadable.getMessage() + ".", "");

@@ -43,7 +43,7 @@ final class Quantities {
       try {
         return base.units(amount.number());
       } catch (IllegalArgumentException beyond) {
-        throw new Mistake(takes + ", and that is beyond all: " + beyond.getMessage() + ".", "");
+        throw new Mistake(takes + ", and that is out of range: " + beyond.getMessage() + ".", "");
       }
     }
     refuseBare(takes, value, "s", "seconds");
@@ -53,7 +53,7 @@ final class Quantities {
   private long units(String takes, Quantity quantity) {
     if (quantity.signum() < 0) {
       throw new Mistake(
-          takes + ", and \"" + quantity.text() + "\" is less than none.",
+          takes + ", and \"" + quantity.text() + "\" is negative.",
           "Write it without the minus sign.");
     }
     return base.units(quantity, stepUnits);
@@ -76,7 +76,7 @@ final class Quantities {
   private static PerSecond rate(String takes, Quantity quantity) {
     if (quantity.signum() < 0) {
       throw new Mistake(
-          takes + ", and \"" + quantity.text() + "\" is less than none.",
+          takes + ", and \"" + quantity.text() + "\" is negative.",
           "A bank only gains; take from its value in a handler.");
     }
     return PerSecond.of(quantity);
@@ -219,7 +219,7 @@ final class Quantities {
     }
     if (number < 0) {
       throw new Mistake(
-          takes + ", and " + Arguments.show(value) + " is less than none and has no unit.",
+          takes + ", and " + Arguments.show(value) + " is negative and has no unit.",
           "Write it like \"1.5" + suffix + "\".");
     }
     String written = Arguments.number(number);

@@ -146,7 +146,7 @@ class BoundsTest {
       script.simulation().inputs().tap("fire");
       SimulationFailed failed = assertThrows(SimulationFailed.class, () -> runner.tick(1));
       ScriptRefused refused = assertInstanceOf(ScriptRefused.class, failed.getCause());
-      assertEquals("the script ran for 500 ms without an end.", refused.problem());
+      assertEquals("the script exceeded its time limit of 500 ms.", refused.problem());
       assertEquals(7, refused.place().line());
       assertEquals(6, script.simulation().ticksDone());
     }

@@ -62,7 +62,7 @@ class EscapesTest {
   static String end(Cases.Case attempt, Path folder) {
     List<String> log = new ArrayList<>();
     ScriptLimits limits =
-        attempt.expected().endsWith(" ms without an end.") ? HURRIED : Cases.LIMITS;
+        attempt.expected().contains(" exceeded its time limit ") ? HURRIED : Cases.LIMITS;
     try (Script script = Cases.load(folder, BEFORE + attempt.script() + AFTER, log, limits)) {
       script.simulation().tick(1);
       return log.get(0);

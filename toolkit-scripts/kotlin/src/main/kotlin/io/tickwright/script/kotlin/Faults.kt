@@ -15,7 +15,7 @@ internal class Faults(private val text: ScriptText, private val main: String) {
       is StackOverflowError ->
         refusal(
           cause,
-          "too many calls within calls.",
+          "stack overflow: calls nest too deeply.",
           "Does a function call itself without end?",
           during,
           tick,

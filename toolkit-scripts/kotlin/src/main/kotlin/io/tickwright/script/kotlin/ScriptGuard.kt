@@ -42,8 +42,8 @@ internal class ScriptGuard(private val faults: Faults, private val limits: Scrip
       watchdog.isOverdue ->
         faults.refusal(
           thrown,
-          "the script ran for ${limits.patience.toMillis()} ms without an end.",
-          "Is this work without an end? Spread it over ticks.",
+          "the script exceeded its time limit of ${limits.patience.toMillis()} ms.",
+          "Is this an endless loop? Spread long work over ticks.",
           during,
           tick,
         )

@@ -57,7 +57,7 @@ internal class ScriptText(val shown: String, val text: String) {
       } catch (_: NoSuchFileException) {
         throw ScriptRefused(Place.of(shown), "there is no such file.", "Looked for $file.")
       } catch (_: CharacterCodingException) {
-        throw ScriptRefused(Place.of(shown), "the file is no UTF-8 text.", "Save it as UTF-8.")
+        throw ScriptRefused(Place.of(shown), "the file is not valid UTF-8.", "Save it as UTF-8.")
       } catch (unreadable: IOException) {
         throw ScriptRefused(Place.of(shown), "the file cannot be read: ${unreadable.message}.", "")
       }

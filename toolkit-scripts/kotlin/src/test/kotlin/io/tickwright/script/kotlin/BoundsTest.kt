@@ -40,7 +40,7 @@ class BoundsTest {
     val failed = assertThrows(SimulationFailed::class.java) { runner.tick(6) }
     val refused = assertInstanceOf(ScriptRefused::class.java, failed.cause)
     assertEquals(8, refused.place().line())
-    assertEquals("the script ran for 500 ms without an end.", refused.problem())
+    assertEquals("the script exceeded its time limit of 500 ms.", refused.problem())
     assertEquals(12, simulation.ticksDone())
     assertEquals(digest, simulation.digest())
     assertEquals(0, Cases.integer(simulation, "loops"))

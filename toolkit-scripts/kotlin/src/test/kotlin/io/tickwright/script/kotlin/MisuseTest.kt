@@ -20,7 +20,7 @@ class MisuseTest {
 
   private fun refusal(wrong: Case, folder: Path): String =
     try {
-      val endless = " ms without an end" in wrong.expected
+      val endless = " exceeded its time limit " in wrong.expected
       val limits = if (endless) Cases.HURRIED else Cases.PATIENT
       Cases.play(Cases.load(folder, wrong.script, limits = limits).simulation())
       "nothing was refused"
