@@ -2,87 +2,11 @@ package io.tickwright.sim;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What a declared name may look like, and which right name a wrong one was meant to be. */
+/** Which right name a wrong one was meant to be. */
 public final class Names {
-  /** What a table says of a row besides its columns. */
-  private static final List<String> OF_A_ROW = List.of("gen", "generation");
-
-  private static final List<String> RESERVED =
-      List.of(
-          "tick",
-          "time",
-          "started",
-          "inputs",
-          "dropped",
-          "digest",
-          "event",
-          "view",
-          "leftover",
-          "speed",
-          "gen");
-
   private Names() {}
-
-  /**
-   * Refuses a name that a save, a diff or {@code .keys} could not spell.
-   *
-   * @throws IllegalArgumentException if it is not {@code [A-Za-z_][A-Za-z0-9_]*}, or is a word that
-   *     checks already use for the simulation itself
-   */
-  static String checked(String name) {
-    requireSpellable(name);
-    if (RESERVED.contains(name)) {
-      throw new IllegalArgumentException(
-          "`" + name + "` already names something of the simulation itself; choose another name");
-    }
-    return name;
-  }
-
-  /**
-   * Refuses a column's name that a save, a diff or {@code .keys} could not spell.
-   *
-   * @throws IllegalArgumentException if it is not {@code [A-Za-z_][A-Za-z0-9_]*}, or is a word that
-   *     every row has already
-   */
-  static String checkedColumn(String name) {
-    requireSpellable(name);
-    if (OF_A_ROW.contains(name)) {
-      throw new IllegalArgumentException(
-          "`" + name + "` already tells how many rows lived in a slot; choose another name");
-    }
-    return name;
-  }
-
-  private static void requireSpellable(String name) {
-    if (!isSpellable(name)) {
-      throw new IllegalArgumentException(
-          "a declared name is a letter or _ followed by letters, digits or _, and \""
-              + name
-              + "\" is not");
-    }
-  }
-
-  private static boolean isSpellable(String name) {
-    if (name.isEmpty() || isDigit(name.charAt(0))) {
-      return false;
-    }
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      if (!isDigit(c) && !isLetter(c) && c != '_') {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
-  }
-
-  private static boolean isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  }
 
   /**
    * The cure at the end of a message about an unknown name: {@code Did you mean `reload`?} when one
@@ -90,23 +14,33 @@ public final class Names {
    */
   public static String cure(String wrong, Iterable<String> right) {
     List<String> all = new ArrayList<>();
-    String nearest = "";
-    int least = Integer.MAX_VALUE;
-    for (String candidate : right) {
-      all.add(candidate);
-      int distance = distance(wrong, candidate);
-      if (distance < least) {
-        least = distance;
-        nearest = candidate;
-      }
-    }
+    right.forEach(all::add);
     if (all.isEmpty()) {
       return "";
     }
-    if (least <= Math.max(1, wrong.length() / 3)) {
+    String nearest = nearest(wrong, all);
+    if (nearest != null) {
       return "Did you mean `" + nearest + "`?";
     }
     return "There " + (all.size() == 1 ? "is only " : "are ") + String.join(", ", all) + ".";
+  }
+
+  /**
+   * The right name that takes the fewest slips of the finger to get from the wrong one, ASCII
+   * letters alike in both cases; of equals the first. Null when none is near: at most one slip in
+   * three letters, though one in a short name.
+   */
+  public static @Nullable String nearest(String wrong, Iterable<String> right) {
+    String nearest = null;
+    int fewest = Math.max(1, wrong.length() / 3) + 1;
+    for (String candidate : right) {
+      int slips = distance(wrong, candidate);
+      if (slips < fewest) {
+        fewest = slips;
+        nearest = candidate;
+      }
+    }
+    return nearest;
   }
 
   /**

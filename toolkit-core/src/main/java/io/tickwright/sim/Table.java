@@ -145,7 +145,7 @@ public final class Table extends Declared implements Stateful {
 
   private String free(String name) {
     world().refuseOnceSealed(name() + "." + name);
-    Names.checkedColumn(name);
+    NameRules.checkedColumn(name);
     for (Column column : columns) {
       if (column.name().equals(name)) {
         throw new IllegalArgumentException(

@@ -200,7 +200,7 @@ public final class World implements Stateful {
 
   private <V extends View> V addView(String name, V view) {
     refuseOnceSealed(name);
-    Names.checked(name);
+    NameRules.checked(name);
     if (views.containsKey(name)) {
       throw new IllegalArgumentException(
           "there already is a view `" + name + "`; choose another name");
@@ -288,7 +288,7 @@ public final class World implements Stateful {
   /** The name, if it may still be declared. */
   String free(String name) {
     refuseOnceSealed(name);
-    Names.checked(name);
+    NameRules.checked(name);
     if (declared.containsKey(name)) {
       throw new IllegalArgumentException(
           "`" + name + "` is declared already; every name of a world is declared once");

@@ -2,6 +2,7 @@ package io.tickwright.cli;
 
 import io.tickwright.keys.Problem;
 import io.tickwright.script.Place;
+import io.tickwright.sim.Names;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ final class ScenarioFile {
       return "There is no folder " + folder + " either.";
     }
     List<String> scenarios = scenarios(folder);
-    String nearest = Nearest.to(String.valueOf(file.getFileName()), scenarios);
+    String nearest = Names.nearest(String.valueOf(file.getFileName()), scenarios);
     if (nearest != null) {
       return "Did you mean `" + file.resolveSibling(nearest) + "`?";
     }

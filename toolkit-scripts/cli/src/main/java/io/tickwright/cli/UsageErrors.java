@@ -1,5 +1,6 @@
 package io.tickwright.cli;
 
+import io.tickwright.sim.Names;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,7 +50,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     if (word.startsWith("-")) {
       String typed = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
       // Any two short options are one slip apart: a guess between them would be no help.
-      String nearest = typed.length() < 4 ? null : Nearest.to(typed, options(command));
+      String nearest = typed.length() < 4 ? null : Names.nearest(typed, options(command));
       return "unknown option `" + typed + "`." + meant(nearest);
     }
     if (command.getSubcommands().isEmpty()) {
@@ -61,7 +62,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     return "unknown command `"
         + word
         + "`."
-        + meant(Nearest.to(word, command.getSubcommands().keySet()));
+        + meant(Names.nearest(word, command.getSubcommands().keySet()));
   }
 
   private static String explainMissing(MissingParameterException missing, CommandLine command) {

@@ -122,10 +122,9 @@ public final class Paths {
     if (names.isEmpty()) {
       return "The game declares nothing; a scenario names its game by script FILE.";
     }
-    String cure = Names.cure(name, OF_SIMULATION);
-    return cure.startsWith("Did") && !Names.cure(name, names).startsWith("Did")
-        ? cure
-        : Names.cure(name, names);
+    boolean ofSimulation =
+        Names.nearest(name, names) == null && Names.nearest(name, OF_SIMULATION) != null;
+    return Names.cure(name, ofSimulation ? OF_SIMULATION : names);
   }
 
   /** The thing itself, or the member that the parts from here on name. */

@@ -1,4 +1,4 @@
-package io.tickwright.cli;
+package io.tickwright.sim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -6,19 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class NearestTest {
+class NamesTest {
   private static final List<String> WORDS = List.of("run", "doctor", "completion", "help");
 
   @Test
   void aSlipOfTheFingerIsForgiven() {
-    assertEquals("run", Nearest.to("rnu", WORDS));
-    assertEquals("doctor", Nearest.to("docter", WORDS));
-    assertEquals("completion", Nearest.to("COMPLETON", WORDS));
+    assertEquals("run", Names.nearest("rnu", WORDS));
+    assertEquals("doctor", Names.nearest("docter", WORDS));
+    assertEquals("completion", Names.nearest("COMPLETON", WORDS));
   }
 
   @Test
   void whatIsFarFromAllIsNotGuessedAt() {
-    assertNull(Nearest.to("launch", WORDS));
-    assertNull(Nearest.to("", WORDS));
+    assertNull(Names.nearest("launch", WORDS));
+    assertNull(Names.nearest("", WORDS));
   }
 }
