@@ -20,16 +20,6 @@ final class BytesApplier implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    return source.field(name).number();
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    return source.field(name).number();
-  }
-
-  @Override
   public int int32(String name, int value) {
     return source.field(name).int32();
   }

@@ -21,18 +21,6 @@ final class BytesWriter implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    sink.number(value);
-    return value;
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    sink.number(value);
-    return value;
-  }
-
-  @Override
   public int int32(String name, int value) {
     sink.number(value);
     return value;

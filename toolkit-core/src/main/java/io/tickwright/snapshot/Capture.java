@@ -27,16 +27,6 @@ final class Capture implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    return integer(name, value);
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    return integer(name, value);
-  }
-
-  @Override
   public int int32(String name, int value) {
     keep(name, value, null);
     return value;

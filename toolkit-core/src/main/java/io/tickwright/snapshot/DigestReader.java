@@ -44,18 +44,6 @@ final class DigestReader implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    hash.absorbU64(value);
-    return value;
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    hash.absorbU64(value);
-    return value;
-  }
-
-  @Override
   public int int32(String name, int value) {
     hash.absorbU64(value);
     return value;

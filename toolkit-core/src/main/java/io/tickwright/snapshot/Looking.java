@@ -14,16 +14,6 @@ class Looking implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    return value;
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    return value;
-  }
-
-  @Override
   public int int32(String name, int value) {
     return value;
   }

@@ -29,13 +29,6 @@ final class SchemaReader implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    add(name, "integer");
-    names.number(name);
-    return value;
-  }
-
-  @Override
   public long below(String name, long value, String limitName) {
     if (!names.isNumber(limitName)) {
       throw wrong(name, "its limit \"" + limitName + "\" is no number listed before it");

@@ -34,6 +34,7 @@ final class SlotReader implements StateVisitor, LocalCopy {
     return memory.numbers[number++];
   }
 
+  // Not the defaults: all visitors share their call of integer, which then may not be inlined.
   @Override
   public long ranged(String name, long value, long least, long most) {
     return memory.numbers[number++];

@@ -31,6 +31,7 @@ final class SlotWriter implements StateVisitor, LocalCopy {
     return value;
   }
 
+  // Not the defaults: all visitors share their call of integer, which then may not be inlined.
   @Override
   public long ranged(String name, long value, long least, long most) {
     memory.put(value);

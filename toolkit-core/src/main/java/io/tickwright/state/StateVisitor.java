@@ -16,15 +16,22 @@ public interface StateVisitor {
   /** A whole number, all 64 bits of it. */
   long integer(String name, long value);
 
-  /** A whole number in the closed range {@code [least, most]}; a restore outside it is refused. */
-  long ranged(String name, long value, long least, long most);
+  /**
+   * A whole number in the closed range {@code [least, most]}; a restore outside it is refused. A
+   * reader that ignores limits takes it as {@link #integer}, as this does.
+   */
+  default long ranged(String name, long value, long least, long most) {
+    return integer(name, value);
+  }
 
   /**
    * A whole number in the half-open range {@code [0, limit)}, where the limit is a field of the
    * same part listed before this one; 0 when that limit is 0 or less. A restore outside it is
-   * refused.
+   * refused; else as {@link #ranged}.
    */
-  long below(String name, long value, String limitName);
+  default long below(String name, long value, String limitName) {
+    return integer(name, value);
+  }
 
   /** A whole number of 32 bits. */
   int int32(String name, int value);

@@ -33,18 +33,6 @@ public final class StateDump implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    put(name, "" + value);
-    return value;
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    put(name, "" + value);
-    return value;
-  }
-
-  @Override
   public int int32(String name, int value) {
     put(name, "" + value);
     return value;

@@ -44,16 +44,6 @@ final class StateListing implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    return named(name, value);
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    return named(name, value);
-  }
-
-  @Override
   public int int32(String name, int value) {
     return named(name, value);
   }

@@ -26,16 +26,6 @@ final class StateApplier implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    return integer(name, value);
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    return integer(name, value);
-  }
-
-  @Override
   public int int32(String name, int value) {
     return (int) integer(name, value);
   }

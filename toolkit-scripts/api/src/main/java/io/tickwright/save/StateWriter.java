@@ -36,16 +36,6 @@ final class StateWriter implements StateVisitor {
   }
 
   @Override
-  public long ranged(String name, long value, long least, long most) {
-    return integer(name, value);
-  }
-
-  @Override
-  public long below(String name, long value, String limitName) {
-    return integer(name, value);
-  }
-
-  @Override
   public int int32(String name, int value) {
     put(name, Json.Num.of(value));
     return value;
