@@ -439,6 +439,7 @@ public final class Simulation implements Stateful {
     if (world.isTicking()) {
       throw new IllegalStateException("a world is swapped between ticks, not within one");
     }
+    world.ticking().refuseWithinPlay();
     World before = world;
     if (replacement != before) {
       replacement.take();
@@ -465,6 +466,9 @@ public final class Simulation implements Stateful {
   /** Lists what {@link #state()} is; ask for that one, which opens the simulation first. */
   @Override
   public void state(StateVisitor s) {
+    if (s.restoring()) {
+      world.ticking().refuseWithinPlay();
+    }
     ticksDone = s.ranged("tick", ticksDone, 0, Long.MAX_VALUE);
     started = s.flag("started", started);
     s.part("inputs", inputs);
@@ -565,7 +569,7 @@ public final class Simulation implements Stateful {
 
   private SimulationFailed failed(long tick, Throwable thrown) {
     Guard guard = world.guard();
-    String doing = world.ticking().doing();
+    String doing = world.ticking().doing(thrown);
     Throwable told = guard == null ? thrown : guard.explained(thrown, doing, tick);
     world.ticking().abandon();
     waiting.clear();

@@ -7,12 +7,16 @@ import io.tickwright.state.StateVisitor;
  * nobody can write down.
  *
  * <p>While it runs, whatever keeps the state for later refuses by its name; so every kept position
- * is one without it, and a restore ends it. Digests and comparisons pass it over.
+ * is one without it, and a restore ends it. In the middle of its own code, which cannot end there,
+ * a restore is refused by name as well. Digests and comparisons pass it over.
  */
 public final class Unsaved extends Declared implements Spender {
   /** What the owner of such play is asked. */
   public interface Play {
-    /** What is running, as a refusal shall name it; empty when nothing is. */
+    /**
+     * What is running, as a refusal shall name it; empty when nothing is. Asked in every tick, also
+     * on a clock that stands still.
+     */
     String running();
 
     /**
@@ -41,6 +45,17 @@ public final class Unsaved extends Declared implements Spender {
     return clock;
   }
 
+  /**
+   * Runs some of the play's own code, up to where it waits or ends; all of that code must run
+   * through here, in a tick or outside. A tick that fails of what it throws is told as failing in
+   * it, and until it is over nothing is restored.
+   *
+   * @param what the part of the play, as a refusal or a failure shall name it
+   */
+  public void execute(String what, Runnable code) {
+    world().ticking().play(what, code);
+  }
+
   @Override
   public EventKind brings() {
     return EventKind.CALL;
@@ -48,7 +63,7 @@ public final class Unsaved extends Declared implements Spender {
 
   @Override
   public void spend(Events events) {
-    if (!clock.standsStill() && !play.running().isEmpty()) {
+    if (!play.running().isEmpty() && !clock.standsStill()) {
       play.pass(clock.granted());
       events.add(EventKind.CALL, this, Table.NO_HANDLE, 0, "");
     }

@@ -441,6 +441,9 @@ public final class World implements Stateful {
 
   @Override
   public void state(StateVisitor s) {
+    if (s.restoring()) {
+      tick.refuseWithinPlay();
+    }
     for (int i = 0; i < inOrder.size(); i++) {
       inOrder.get(i).list(s);
     }

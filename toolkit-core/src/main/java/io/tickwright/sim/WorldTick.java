@@ -35,6 +35,14 @@ final class WorldTick {
   private String doing = "";
   private Object doingTo = "";
 
+  /** The part of unsaved play whose code runs; empty when none does. */
+  private String playing = "";
+
+  /** What such code threw, and the part of it that did. */
+  private @Nullable Throwable thrownInPlay;
+
+  private String threw = "";
+
   WorldTick(World world) {
     this.world = world;
   }
@@ -93,8 +101,11 @@ final class WorldTick {
     return running;
   }
 
-  /** What it was doing when a throw ended it, as a person would name it. */
-  String doing() {
+  /** What it was doing when this ended it, as a person would name it. */
+  String doing(Throwable thrown) {
+    if (thrown == thrownInPlay) {
+      return threw;
+    }
     String name = String.valueOf(doingTo);
     return name.isEmpty() ? doing : doing + " " + name;
   }
@@ -102,6 +113,34 @@ final class WorldTick {
   private void doing(String word, Object to) {
     doing = word;
     doingTo = to;
+  }
+
+  /** Runs code of unsaved play; of parts within each other the innermost is the one that threw. */
+  void play(String what, Runnable code) {
+    String around = playing;
+    playing = what;
+    try {
+      code.run();
+    } catch (Throwable thrown) {
+      if (thrown != thrownInPlay) {
+        thrownInPlay = thrown;
+        threw = what;
+      }
+      throw thrown;
+    } finally {
+      playing = around;
+    }
+  }
+
+  /** Refuses a restore that would leave code of unsaved play without the position it goes on in. */
+  void refuseWithinPlay() {
+    if (!playing.isEmpty()) {
+      throw new IllegalStateException(
+          "`"
+              + playing
+              + "` is in the middle of its code, and a restore would end it there. Restore when"
+              + " that is over: in a tick, by betweenTicks");
+    }
   }
 
   int actionIndex(Action action) {
@@ -186,6 +225,7 @@ final class WorldTick {
     running = true;
     index = ticksDone;
     delivered = 0;
+    thrownInPlay = null;
     events.clear();
     for (int i = 0; i < actions.size(); i++) {
       actions.get(i).beginTick();

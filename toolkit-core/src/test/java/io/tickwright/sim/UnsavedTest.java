@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.snapshot.RollbackSlot;
 import io.tickwright.snapshot.SnapshotBytes;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -17,6 +18,7 @@ class UnsavedTest {
     private String name = "";
     private long passed;
     private int turns;
+    private Runnable code = () -> {};
 
     @Override
     public String running() {
@@ -31,6 +33,7 @@ class UnsavedTest {
     @Override
     public void go() {
       turns++;
+      code.run();
     }
 
     @Override
@@ -42,10 +45,8 @@ class UnsavedTest {
   private final Hint hint = new Hint();
   private final Simulation sim = Simulation.at("60hz").build();
   private final Clock ui = sim.world().clock("ui");
-
-  UnsavedTest() {
-    ui.unsaved("flows", hint);
-  }
+  private final Unsaved flows = ui.unsaved("flows", hint);
+  private final IntegerValue score = sim.world().integer("score", 0);
 
   @Test
   void itGetsTheTimeOfItsClockWhileItRuns() {
@@ -81,6 +82,89 @@ class UnsavedTest {
     hint.name = "flow hint";
     SnapshotBytes.restore(bytes, sim.state());
     assertEquals("", hint.name);
+  }
+
+  @Test
+  void inTheMiddleOfItsCodeNothingIsRestored() {
+    RollbackSlot slot = new RollbackSlot();
+    slot.save(sim.state());
+    byte[] bytes = SnapshotBytes.of(sim.state());
+    sim.tick(3);
+    score.set(5);
+    hint.name = "flow hint";
+    List<Executable> restores =
+        List.of(
+            () -> SnapshotBytes.restore(bytes, sim.state()),
+            () -> slot.restore(sim.state()),
+            () -> sim.swap(sim.world(), slot),
+            sim::reset);
+    for (Executable restore : restores) {
+      flows.execute("flow hint", () -> assertRestoreIsRefused(restore));
+    }
+    assertEquals(3, sim.ticksDone(), "and nothing has changed");
+    assertEquals(5, score.get());
+    assertEquals("flow hint", hint.name);
+
+    sim.reset();
+    assertEquals(0, score.get(), "when the code is over, it is");
+    assertEquals("", hint.name);
+  }
+
+  private static void assertRestoreIsRefused(Executable restore) {
+    String message = assertThrows(IllegalStateException.class, restore).getMessage();
+    assertTrue(message.startsWith("`flow hint` is in the middle of its code"), message);
+  }
+
+  @Test
+  void aWorldByItselfIsNotRestoredThereEither() {
+    sim.open();
+    byte[] bytes = SnapshotBytes.of(sim.world());
+    score.set(5);
+    flows.execute(
+        "flow hint", () -> assertRestoreIsRefused(() -> SnapshotBytes.restore(bytes, sim.world())));
+    assertEquals(5, score.get());
+  }
+
+  @Test
+  void betweenTicksItIsRestoredFromWithinItsCode() {
+    byte[] bytes = SnapshotBytes.of(sim.state());
+    hint.name = "flow hint";
+    hint.code =
+        () ->
+            flows.execute(
+                "flow hint",
+                () -> sim.betweenTicks(() -> SnapshotBytes.restore(bytes, sim.state())));
+    sim.tick(1);
+    assertEquals(0, sim.ticksDone());
+    assertEquals("", hint.name);
+  }
+
+  @Test
+  void aTickThatFailsOfItNamesTheInnermostPart() {
+    sim.start();
+    hint.name = "flow hint";
+    hint.code = () -> flows.execute("flow outer", () -> flows.execute("flow hint", this::breaks));
+    SimulationFailed failed = assertThrows(SimulationFailed.class, () -> sim.tick(1));
+    assertEquals("flow hint", failed.during());
+    assertEquals("tick 0, in flow hint: broken", failed.getMessage());
+  }
+
+  @Test
+  void whatTheGameCaughtIsNotBlamedForWhatItThrowsLater() {
+    sim.start();
+    hint.name = "flow hint";
+    hint.code =
+        () -> {
+          assertThrows(
+              UnsupportedOperationException.class, () -> flows.execute("flow hint", this::breaks));
+          throw new UnsupportedOperationException("another");
+        };
+    SimulationFailed failed = assertThrows(SimulationFailed.class, () -> sim.tick(1));
+    assertEquals("call flows", failed.during());
+  }
+
+  private void breaks() {
+    throw new UnsupportedOperationException("broken");
   }
 
   private static void assertRefused(Executable save) {
