@@ -24,43 +24,43 @@ public class FlowScope internal constructor(private val clock: Clock, private va
     delay(Units(clock.world().base().units(duration)))
 
   /** Lets a length of time pass; 0 or less passes at once. */
-  public suspend fun delay(length: Units) {
-    await(null, null, maxOf(length.count, 0))
-  }
+  public suspend fun delay(length: Units): Unit = await(null, null, maxOf(length.count, 0))
 
   /** Waits for an action, as long as it takes. */
-  public suspend fun until(action: Action) {
-    await(action, null, FOR_EVER)
-  }
+  public suspend fun until(action: Action): Unit = await(action, null, FOR_EVER)
 
   /** Waits for an action, or for this long, and tells whether it came. */
   public suspend fun until(action: Action, max: Duration): Boolean =
-    await(action, null, clock.world().base().authored(max))
+    ask(action, null, clock.world().base().authored(max))
 
   /** Waits for an action, or for exactly this long, such as `"1/3s"`, and tells whether it came. */
   public suspend fun until(action: Action, max: String): Boolean =
-    await(action, null, clock.world().base().units(max))
+    ask(action, null, clock.world().base().units(max))
 
   /** Waits until something holds, which is asked once a tick. */
-  public suspend fun until(condition: () -> Boolean) {
-    await(null, condition, FOR_EVER)
-  }
+  public suspend fun until(condition: () -> Boolean): Unit = await(null, condition, FOR_EVER)
 
   /** Waits until something holds, or for this long, and tells whether it does. */
   public suspend fun until(max: Duration, condition: () -> Boolean): Boolean =
-    await(null, condition, clock.world().base().authored(max))
+    ask(null, condition, clock.world().base().authored(max))
 
   /** Waits until something holds, or for exactly this long, and tells whether it does. */
   public suspend fun until(max: String, condition: () -> Boolean): Boolean =
-    await(null, condition, clock.world().base().units(max))
+    ask(null, condition, clock.world().base().units(max))
 
-  private suspend fun await(action: Action?, condition: (() -> Boolean)?, units: Long): Boolean {
+  // A call in the last place needs no object to come back to.
+
+  private suspend fun await(action: Action?, condition: (() -> Boolean)?, units: Long): Unit =
     suspendCoroutineUninterceptedOrReturn { rest ->
       task.await(rest, action, condition, units)
       COROUTINE_SUSPENDED
     }
-    return task.came
-  }
+
+  private suspend fun ask(action: Action?, condition: (() -> Boolean)?, units: Long): Boolean =
+    suspendCoroutineUninterceptedOrReturn { rest ->
+      task.ask(rest, action, condition, units)
+      COROUTINE_SUSPENDED
+    }
 
   internal companion object {
     const val FOR_EVER = -1L

@@ -26,6 +26,8 @@ class NothingIsBoxedTest {
     val drum by world.metronome(20.milliseconds)
     val reload by world.timer(100.milliseconds)
     val loot by stream()
+    val fire by world.action()
+    val flows by world.flows()
 
     class Enemy : Row() {
       var hp by integer(1000)
@@ -42,6 +44,13 @@ class NothingIsBoxedTest {
       on.start {
         repeat(40) { enemies.spawn { windup.arm() } }
         reload.arm()
+        flows.launch("waits") {
+          while (true) {
+            delay(20.milliseconds)
+            if (!until(fire, max = 30.milliseconds)) hits += 1
+            until { true }
+          }
+        }
       }
       on.gained(feed) { n -> hits += n }
       on.beat(drum) { n -> hits -= n }
