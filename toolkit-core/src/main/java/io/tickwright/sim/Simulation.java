@@ -433,7 +433,8 @@ public final class Simulation implements Stateful {
    *
    * @throws IllegalArgumentException if the state does not fit because the world declares something
    *     else, or a sequence has lost the step it stands at; the present world goes on unchanged
-   * @throws IllegalStateException in the middle of a tick, or if another simulation advances it
+   * @throws IllegalStateException in the middle of a tick or of unsaved play's code, or if another
+   *     simulation advances it
    */
   public void swap(World replacement, RollbackSlot state) {
     if (world.isTicking()) {
