@@ -38,7 +38,9 @@ internal constructor(
   private var countNow = 0L
 
   init {
-    rows[0] = Birth(this, 0, first = true).let { it.during(make) }
+    val first = Birth(this, 0, first = true).let { it.during(make) }
+    HiddenState.refuse(table.name(), first.javaClass)
+    rows[0] = first
   }
 
   /** How many rows live. */
