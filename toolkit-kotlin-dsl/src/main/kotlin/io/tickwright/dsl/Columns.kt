@@ -7,6 +7,7 @@ import io.tickwright.sim.FixedColumn
 import io.tickwright.sim.FlagColumn
 import io.tickwright.sim.IntegerColumn
 import io.tickwright.sim.RefColumn
+import io.tickwright.sim.Table
 import io.tickwright.sim.TextColumn
 import kotlin.reflect.KProperty
 
@@ -102,9 +103,25 @@ internal constructor(
   public inline operator fun getValue(row: Row, property: KProperty<*>): E? =
     target.orNull(column.get(row.slot))
 
-  /** Refers to a row, or to none. */
+  /**
+   * Refers to a row, or to none.
+   *
+   * @throws IllegalArgumentException when the row is of another table
+   */
   @Suppress("NOTHING_TO_INLINE")
   public inline operator fun setValue(row: Row, property: KProperty<*>, value: E?) {
-    column.set(row.slot, value?.slot ?: io.tickwright.sim.Table.NONE)
+    column.set(row.slot, slotOf(value))
+  }
+
+  @PublishedApi
+  internal fun slotOf(row: E?): Int {
+    if (row == null) {
+      return Table.NONE
+    }
+    require(row.home === target) {
+      "`$column` refers to rows of `${target.table.name()}`, and this one is of" +
+        " `${row.home.table.name()}`"
+    }
+    return row.slot
   }
 }

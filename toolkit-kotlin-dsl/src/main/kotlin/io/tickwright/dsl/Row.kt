@@ -10,6 +10,8 @@ import io.tickwright.sim.RandomStream
 import io.tickwright.sim.Table
 import io.tickwright.sim.TextColumn
 import io.tickwright.time.PerSecond
+import kotlin.jvm.internal.CallableReference
+import kotlin.reflect.KProperty0
 import kotlin.time.Duration
 
 /**
@@ -125,11 +127,41 @@ public abstract class Row {
     RowTimer(birth.column(name) { it.timers(name, duration) }, this)
   }
 
-  /** Declares a bank at this rate until the row is given another one. */
-  protected fun bank(rate: PerSecond = PerSecond.ZERO): ThingDeclaring<RowBank> =
-    ThingDeclaring { name ->
-      RowBank(birth.column(name) { it.banks(name, rate) }, this)
+  /**
+   * Declares a bank at this rate until the row is given another one.
+   *
+   * What it gains raises `gained`, unless it goes [into] a number of the row, which it then fills
+   * up to [most] by itself. It gains only while [whenever], a flag of the row, is set. Both are
+   * declared above it: `val feed by bank(2.perSecond, into = ::shells, most = 8)`.
+   */
+  protected fun bank(
+    rate: PerSecond = PerSecond.ZERO,
+    into: KProperty0<Long>? = null,
+    most: Long = Long.MAX_VALUE,
+    whenever: KProperty0<Boolean>? = null,
+  ): ThingDeclaring<RowBank> = ThingDeclaring { name ->
+    val column =
+      birth.column(name) { table ->
+        require(into != null || most == Long.MAX_VALUE) {
+          "`${table.name()}.$name` has a most of $most and nothing to fill: say into = ::property"
+        }
+        val bank = table.banks(name, rate)
+        if (into != null) bank.into(own(into) as IntegerColumn).most(most)
+        if (whenever != null) bank.`when`(own(whenever) as FlagColumn)
+        bank
+      }
+    RowBank(column, this)
+  }
+
+  private fun own(property: KProperty0<*>): Column {
+    require((property as? CallableReference)?.boundReceiver === this) {
+      "`${property.name}` is no property of ${javaClass.simpleName}: a row's bank fills and asks" +
+        " its own row"
     }
+    return requireNotNull(home.columns.find { it.name() == property.name }) {
+      "`${property.name}` is declared with `by`, and above the bank that fills or asks it"
+    }
+  }
 
   /** Declares a metronome that beats at this interval, to the nearest base unit. */
   protected fun metronome(interval: Duration): ThingDeclaring<RowMetronome> =

@@ -18,10 +18,12 @@ public class RowsOf<E : Row>
 internal constructor(private val of: TableOf<E>, private val column: Column) {
   private var rows: Rows? = null
   private var ahead = false
+  private var begun = false
 
   internal inline fun during(batch: Rows, body: (RowsOf<E>) -> Unit) {
     rows = batch
     ahead = false
+    begun = false
     try {
       body(this)
     } finally {
@@ -30,8 +32,19 @@ internal constructor(private val of: TableOf<E>, private val column: Column) {
     }
   }
 
-  /** Goes through the rows. */
-  public operator fun iterator(): RowsOf<E> = this
+  /**
+   * Goes through the rows.
+   *
+   * @throws IllegalStateException when that has been begun before, or after the handler
+   */
+  public operator fun iterator(): RowsOf<E> {
+    batch()
+    check(!begun) {
+      "the rows of `$column` can be gone through once: do all that there is to do in one loop"
+    }
+    begun = true
+    return this
+  }
 
   /** Whether a further row still lives. */
   public operator fun hasNext(): Boolean {

@@ -7,7 +7,8 @@ import kotlin.reflect.KProperty1
 
 /**
  * What names a row for ever: its generation and slot. It goes stale with the row and never means
- * the next one; a slot, a count or the handle of another table's row does not pass for it.
+ * the next one. A slot, a count or what names a row of another class does not pass for it; where
+ * several tables have rows of one class, it is good in the one it came from only.
  */
 @JvmInline
 public value class Ref<E : Row>(
@@ -51,7 +52,12 @@ internal constructor(
   public val isEmpty: Boolean
     get() = table.count() == 0
 
-  /** The row object of a slot, whether one lives there or not. */
+  /**
+   * The row object of a slot, whether one lives there or not.
+   *
+   * @param slot in [0, 2²⁴)
+   * @throws IndexOutOfBoundsException for any other slot
+   */
   public operator fun get(slot: Int): E {
     val known = if (slot < rows.size) rows[slot] else null
     @Suppress("UNCHECKED_CAST")
@@ -64,6 +70,9 @@ internal constructor(
   @PublishedApi internal fun orNull(slot: Int): E? = if (slot == Table.NONE) null else get(slot)
 
   private fun made(slot: Int): Row {
+    if (slot !in 0..<Table.MOST_ROWS) {
+      throw IndexOutOfBoundsException("`${table.name()}` has slots in [0, 2²⁴), and no slot $slot")
+    }
     if (slot >= rows.size) {
       rows = rows.copyOf(maxOf(slot + 1, rows.size * 2))
     }
@@ -108,17 +117,37 @@ internal constructor(
   /** Ends every row, in slot order. */
   public fun clear(): Unit = table.clear()
 
-  /** The living row whose field is least, the lowest slot among equals; null without rows. */
-  public fun least(field: KProperty1<E, Comparable<*>>): E? =
-    orNull(table.least(column(field.name)))
+  /** The living row whose number is least, the lowest slot among equals; null without rows. */
+  @JvmName("leastInteger")
+  public fun least(field: KProperty1<E, Long>): E? = orNull(table.least(column(field.name)))
 
-  /** The living row whose field is most, the lowest slot among equals; null without rows. */
-  public fun most(field: KProperty1<E, Comparable<*>>): E? = orNull(table.most(column(field.name)))
+  /** The living row whose number is least, the lowest slot among equals; null without rows. */
+  @JvmName("leastFixed")
+  public fun least(field: KProperty1<E, Fixed>): E? = orNull(table.least(column(field.name)))
+
+  /** The living row whose time is least, the lowest slot among equals; null without rows. */
+  @JvmName("leastDuration")
+  public fun least(field: KProperty1<E, Units>): E? = orNull(table.least(column(field.name)))
+
+  /** The living row whose number is most, the lowest slot among equals; null without rows. */
+  @JvmName("mostInteger")
+  public fun most(field: KProperty1<E, Long>): E? = orNull(table.most(column(field.name)))
+
+  /** The living row whose number is most, the lowest slot among equals; null without rows. */
+  @JvmName("mostFixed")
+  public fun most(field: KProperty1<E, Fixed>): E? = orNull(table.most(column(field.name)))
+
+  /** The living row whose time is most, the lowest slot among equals; null without rows. */
+  @JvmName("mostDuration")
+  public fun most(field: KProperty1<E, Units>): E? = orNull(table.most(column(field.name)))
 
   /** The sum of a field over all living rows, saturating; 0 without rows. */
   public fun sum(field: KProperty1<E, Long>): Long = table.sum(column(field.name))
 
-  /** Visits the rows that live now, in slot order. */
+  /**
+   * Visits the rows that live now, in slot order. An iterator that has said that there is no
+   * further row is done with: a later loop goes on with it.
+   */
   public operator fun iterator(): Iterator<E> = walk()
 
   @PublishedApi

@@ -74,3 +74,6 @@ public val Sequence.running: Boolean
 /** The time spent at the step it stands at. */
 public val Sequence.spent: Units
   get() = Units(spent())
+
+/** Starts it for a row, with which it ends; it does nothing for a row that is gone. */
+public fun Sequence.startFor(row: Row): Unit = startFor(row.home.table, row.slot)

@@ -16,11 +16,16 @@ internal class Compiling(private val folder: Path) {
     import io.tickwright.loop.FrameLoop
     import kotlin.time.Duration.Companion.seconds
 
+    enum class Mood { calm, angry }
+
     class Bullet : Row() { var speed by integer(1) }
 
     class Enemy : Row() {
       var hp by integer(3)
       var aim by angle(0.degrees)
+      var rest by duration(1.seconds)
+      var mood by oneOf<Mood>()
+      var words by text("hold")
       val walk by bank()
       val windup by timer(0.75.seconds)
     }

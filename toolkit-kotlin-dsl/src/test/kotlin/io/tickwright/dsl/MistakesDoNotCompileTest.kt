@@ -26,14 +26,16 @@ class MistakesDoNotCompileTest {
       "game.on.fired(game.enemies, Enemy::hp) { }" to "inapplicable",
       "game.on.fired(game.enemies, Enemy::walk) { }" to "inapplicable",
       "game.on.gained(game.enemies, Bullet::speed) { }" to "applicable",
-      "game.enemies.least(Bullet::speed)" to "inapplicable",
-      "game.enemies.least(Enemy::aim)" to "inapplicable",
+      "game.enemies.least(Bullet::speed)" to "applicable",
+      "game.enemies.least(Enemy::aim)" to "applicable",
+      "game.enemies.least(Enemy::mood)" to "applicable",
+      "game.enemies.most(Enemy::words)" to "applicable",
       "game.enemies.least(Enemy::hp).hp" to "null",
       "game.world.speed = 1 / 3" to "Speed",
       "game.feed.rate = 1 over 3" to "PerSecond",
-      "FrameLoop(2.5.perSecond)" to "",
-      "game.feed += 1" to "",
-      "game.reload -= 1.5" to "",
+      "FrameLoop(2.5.perSecond)" to "PerSecond",
+      "game.feed += 1" to "ClockedBank",
+      "game.reload -= 1.5" to "minusAssign",
       "game.enemies[0].aim + 3" to "Angle",
       "1.fixed + 3" to "Fixed",
       "game.shells = 2.5" to "Long",
@@ -50,6 +52,7 @@ class MistakesDoNotCompileTest {
     game.enemies[ref]?.hp = 3
     game.on.fired(game.enemies, Enemy::windup) { rows -> for (e in rows) e.hp -= 3 }
     game.enemies.least(Enemy::hp)?.despawn()
+    game.enemies.most(Enemy::rest)?.despawn()
     game.world.speed = 1 over 3
     game.feed.rate = (1 over 3).perSecond
     game.world().find("x")?.name()
