@@ -37,8 +37,12 @@ class ApiTest {
   private static final Path ROOT =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().normalize().getParent();
   private static final Pattern EXPORTS = Pattern.compile("exports ([\\w.]+);");
+
+  /** Not what is marked as published: the callers of inline functions link to it. */
   private static final Pattern KOTLIN_INTERNAL =
-      Pattern.compile("(?m)^internal (?:\\w+ )*(?:class|interface|object) (\\w+)");
+      Pattern.compile(
+          "(?m)^@PublishedApi\\n(?:@.*\\n)*internal"
+              + "|^internal (?:\\w+ )*(?:class|interface|object) (\\w+)");
 
   /** The published modules; the command line is for people. */
   enum Module {
@@ -99,7 +103,9 @@ class ApiTest {
       Set<String> found = new TreeSet<>();
       Matcher matcher = what.matcher(Files.readString(file));
       while (matcher.find()) {
-        found.add(matcher.group(1).replace('.', dot));
+        if (matcher.group(1) != null) {
+          found.add(matcher.group(1).replace('.', dot));
+        }
       }
       return found;
     }
@@ -194,6 +200,29 @@ class ApiTest {
         protected static class game/Turret$Barrel
         """,
         dumpOf(source, folder));
+  }
+
+  @Test
+  void whatInlineKotlinFunctionsUseIsPartOfTheApi(@TempDir Path folder) throws Exception {
+    String source =
+        """
+        internal class Hidden
+        @Suppress("unused")
+        internal data class HiddenToo(val n: Int)
+        @PublishedApi
+        internal class Used
+        @PublishedApi
+        @Suppress("unused")
+        internal object UsedToo
+        @PublishedApi internal class OnOneLine
+        public class Shown
+        """;
+    Path file = Files.writeString(folder.resolve("Classes.kt"), source);
+    assertEquals(Set.of("Hidden", "HiddenToo"), Module.found(KOTLIN_INTERNAL, file, '.'));
+    String walk = Module.DSL.dump().text();
+    assertTrue(walk.contains("class io/tickwright/dsl/TableWalk "), "a loop is in its caller");
+    assertTrue(walk.contains("fun nextSlot ()I"), "a loop is in its caller");
+    assertFalse(walk.contains("class io/tickwright/dsl/Birth"), "nobody links to it");
   }
 
   @Test
