@@ -101,6 +101,35 @@ class OwnPartPathsTest {
   }
 
   @Test
+  void allOfAPartIsReadInOneWalkHoweverManyFieldsItHas() {
+    int[] walks = {0};
+    long[] held = {7};
+    Simulation simulation = Simulation.at("60hz").build();
+    simulation
+        .world()
+        .part(
+            "wide",
+            visitor -> {
+              walks[0]++;
+              held[0] = visitor.integer("first", held[0]);
+              for (int i = 0; i < 200; i++) {
+                visitor.integer("field" + i, i);
+              }
+            });
+    List<Property> all = Paths.of(simulation).all();
+    int before = walks[0];
+    assertEquals(201, all.stream().map(Property::text).toList().size());
+    assertEquals("7", all.get(0).text());
+    assertEquals(before, walks[0], "the values were listed with the fields");
+
+    Property first = all.get(0);
+    first.set(first.read("8"));
+    assertEquals(8, held[0]);
+    held[0] = 9;
+    assertEquals("9", first.text(), "once it was set, it is asked");
+  }
+
+  @Test
   void aListIsMadeLongerAndShorter() {
     set("physics.wheels.count", "3");
     set("physics.wheels[2].turns", "5");

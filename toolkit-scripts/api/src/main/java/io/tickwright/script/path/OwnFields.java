@@ -130,13 +130,17 @@ final class OwnFields implements StateVisitor {
     if (shape) {
       return whole(name, value, 0, Long.MAX_VALUE);
     }
-    long limit = 0;
-    for (Field field : fields) {
-      if (field.path().equals(full(limitName))) {
-        limit = (Long) field.value();
+    return whole(name, value, 0, Math.max(0, last(full(limitName)) - 1));
+  }
+
+  /** What the field listed last under this path holds; it is most often the one before. */
+  private long last(String path) {
+    for (int i = fields.size() - 1; i >= 0; i--) {
+      if (fields.get(i).path().equals(path)) {
+        return (Long) fields.get(i).value();
       }
     }
-    return whole(name, value, 0, Math.max(0, limit - 1));
+    return 0;
   }
 
   @Override

@@ -14,11 +14,15 @@ final class OwnProperty extends Property {
   private final String part;
   private final Field kind;
 
-  private OwnProperty(World world, String part, String path, Field kind) {
+  /** What it held when all fields were listed: finding one of them walks over the whole part. */
+  private @Nullable Object listed;
+
+  private OwnProperty(World world, String part, String path, Field kind, @Nullable Object listed) {
     super(path, kind.kind());
     this.world = world;
     this.part = part;
     this.kind = kind;
+    this.listed = listed;
   }
 
   /**
@@ -27,10 +31,18 @@ final class OwnProperty extends Property {
    * @param kind what its list says of all such fields
    */
   static Property of(World world, String part, String path, Field kind) {
-    return new OwnProperty(world, part, path, kind);
+    return new OwnProperty(world, part, path, kind, null);
+  }
+
+  /** The field as it is listed: until it is set, it says what it holds here. */
+  static Property listed(World world, String part, Field field) {
+    return new OwnProperty(world, part, field.path(), field, field.value());
   }
 
   private @Nullable Object now() {
+    if (listed != null) {
+      return listed;
+    }
     Field found = OwnFields.find(world, part, path());
     return found == null ? null : found.value();
   }
@@ -130,6 +142,7 @@ final class OwnProperty extends Property {
     if (field.value() instanceof Long) {
       refuseOutOfRange(field, (Long) reading.value());
     }
+    listed = null;
     OwnFields.put(world, part, path(), reading.value());
   }
 

@@ -306,7 +306,8 @@ public final class Paths {
   /**
    * The properties that together are the whole world, each part of it once, in declared order; rows
    * by slot, those that are gone included. The ticks done, inputs that wait and the schedule are
-   * none of the world's.
+   * none of the world's. What they say holds until something changes; then ask for all of them
+   * again.
    */
   public List<Property> all() {
     List<Property> all = new ArrayList<>();
@@ -361,7 +362,7 @@ public final class Paths {
     }
     List<Property> fields = new ArrayList<>();
     for (OwnFields.Field field : OwnFields.of(world, thing.name())) {
-      fields.add(OwnProperty.of(world, thing.name(), field.path(), field));
+      fields.add(OwnProperty.listed(world, thing.name(), field));
     }
     return fields;
   }
