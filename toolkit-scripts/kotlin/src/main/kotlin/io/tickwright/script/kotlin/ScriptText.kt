@@ -28,7 +28,8 @@ internal class ScriptText(val shown: String, val text: String) {
 
   /** Where the word stands first in the line, or the whole line. */
   fun word(number: Int, word: String): Place {
-    val found = wordIn(line(number), word)
+    // A name in backticks may have brackets in it.
+    val found = wordIn(line(number), Regex.escape(word))
     return if (word.isEmpty() || found == null) wholeLine(number)
     else place(number, found.range.first + 1, word.length)
   }
@@ -42,12 +43,13 @@ internal class ScriptText(val shown: String, val text: String) {
 
   /** Where the name is declared for the second time, or the whole file. */
   fun declaredAgain(name: String): Place {
-    val declaring = lines.indices.filter { wordIn(lines[it], "va[lr] $name") != null }
+    val declaring =
+      lines.indices.filter { wordIn(lines[it], "va[lr] ${Regex.escape(name)}") != null }
     return if (declaring.size < 2) Place.of(shown) else word(declaring[1] + 1, name)
   }
 
-  private fun wordIn(line: String, word: String): MatchResult? =
-    Regex("(?<![\\w`])$word(?!\\w)").find(line)
+  private fun wordIn(line: String, pattern: String): MatchResult? =
+    Regex("(?<![\\w`])$pattern(?!\\w)").find(line)
 
   companion object {
     fun read(file: Path): ScriptText {

@@ -7,6 +7,9 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.io.TempDir
 
+/** What a game's own functions may be called. */
+fun `give (up`(): Nothing = error("It was given up.")
+
 class MisuseTest {
   @Test
   fun everyMisuseSaysWhereWhatAndTheCure(@TempDir folder: Path) {
