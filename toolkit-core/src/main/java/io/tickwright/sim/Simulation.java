@@ -475,7 +475,9 @@ public final class Simulation implements Stateful {
     s.part("inputs", inputs);
     world.state(s);
     if (s.restoring()) {
-      world.snapViews();
+      if (!runningAgain) {
+        world.snapViews();
+      }
       failure = null;
       loop.clearFailure();
       loop.restoreTicks(ticksDone);

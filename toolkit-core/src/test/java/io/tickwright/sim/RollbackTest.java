@@ -3,7 +3,10 @@ package io.tickwright.sim;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.ease.EasedValue;
+import io.tickwright.snapshot.RollbackSlot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -132,5 +135,28 @@ class RollbackTest {
     game.sim.tick(1);
     rollback.resimulate(2);
     assertEquals(1, game.taps.get());
+  }
+
+  @Test
+  void aViewGoesOnWhereItIsWhenTicksAreRunAgainAndSnapsAfterALoad() {
+    Simulation sim = Simulation.at("60hz").build();
+    EasedValue zoom = sim.world().easedValue("zoom", "1/s");
+    sim.world().on().frame(() -> zoom.to(sim.ticksDone() < 5 ? 0 : 100));
+    sim.anchor(0);
+    Rollback rollback = new Rollback(sim, 4);
+    sim.frame(50_000_001);
+    sim.frame(100_000_001);
+    double onItsWay = zoom.value();
+    assertTrue(onItsWay > 0 && onItsWay < 50, "on its way: " + onItsWay);
+
+    rollback.resimulate(2);
+    sim.frame(100_000_001);
+    assertEquals(onItsWay, zoom.value());
+
+    RollbackSlot save = new RollbackSlot();
+    save.save(sim.state());
+    save.restore(sim.state());
+    sim.frame(100_000_001);
+    assertEquals(100, zoom.value());
   }
 }
