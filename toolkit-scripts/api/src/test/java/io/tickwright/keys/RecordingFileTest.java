@@ -8,31 +8,46 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordingFileTest {
   @TempDir Path folder;
+  private Path file;
 
   private final CountDownLatch atDisk = new CountDownLatch(1);
   private final CountDownLatch diskIsReady = new CountDownLatch(1);
   private volatile long forced;
 
+  @BeforeEach
+  void aFile() {
+    file = folder.resolve("a.keys");
+  }
+
   /** A disk that lets the first block wait. */
-  private void force(FileOutputStream out) throws IOException {
-    long written = out.getChannel().size();
+  private void force(FileOutputStream unused) throws IOException {
+    long written = Files.size(file);
     atDisk.countDown();
+    awaitDisk();
+    forced = written;
+  }
+
+  /** As a disk does, whether the thread is interrupted or not. */
+  private void awaitDisk() {
+    boolean interrupted = Thread.interrupted();
     try {
       diskIsReady.await();
     } catch (InterruptedException stopped) {
-      throw new IOException(stopped);
+      interrupted = true;
     }
-    forced = written;
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test
   void theLastBlockIsForcedToTheDiskEvenWhileOneBeforeItStillIs() throws Exception {
-    Path file = folder.resolve("a.keys");
     RecordingFile recording = new RecordingFile(file, "header\n", this::force);
     recording.append("tick 1\n");
     atDisk.await();
@@ -51,7 +66,6 @@ class RecordingFileTest {
   @Test
   void anInterruptDoesNotKeepTheRestFromTheDisk() throws Exception {
     diskIsReady.countDown();
-    Path file = folder.resolve("a.keys");
     RecordingFile recording = new RecordingFile(file, "header\n", this::force);
     recording.append("tick 1\n");
     Thread.currentThread().interrupt();
