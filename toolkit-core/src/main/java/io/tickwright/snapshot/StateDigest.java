@@ -36,6 +36,14 @@ public final class StateDigest {
     return new StateDigest(root).value();
   }
 
+  /**
+   * A digest as it is written everywhere: {@code 0x} and 16 lower-case hexadecimal digits, {@code
+   * 0x5e1c09d2b7a4f380}.
+   */
+  public static String text(long digest) {
+    return Hex.of(digest);
+  }
+
   /** The digest of the state as it is now. Allocates nothing once warm. */
   public long value() {
     return reader.read(root, schema.hash());

@@ -1,5 +1,6 @@
 package io.tickwright.examples.determinism;
 
+import io.tickwright.snapshot.StateDigest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,8 +65,7 @@ record Report(String leg, String set, Map<String, String> machine, List<Traced> 
   }
 
   private static String hex(long digest) {
-    String digits = Long.toHexString(digest);
-    return "\"0x" + "0".repeat(16 - digits.length()) + digits + "\"";
+    return "\"" + StateDigest.text(digest) + "\"";
   }
 
   /**

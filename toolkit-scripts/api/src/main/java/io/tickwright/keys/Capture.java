@@ -6,9 +6,9 @@ import io.tickwright.script.path.Property;
 import io.tickwright.script.path.Property.Kind;
 import io.tickwright.sim.Input;
 import io.tickwright.sim.Simulation;
+import io.tickwright.snapshot.StateDigest;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -174,7 +174,7 @@ public final class Capture {
 
   /** The digest of the state it holds, {@code 0x5e1c09d2b7a4f380}. */
   public String digestText() {
-    return "0x" + HexFormat.of().toHexDigits(digest);
+    return StateDigest.text(digest);
   }
 
   /** The position as a scenario that begins there; lines end with a line feed. */

@@ -1,11 +1,11 @@
 package io.tickwright.keys;
 
 import io.tickwright.keys.Trace.Arrival;
+import io.tickwright.snapshot.StateDigest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +53,7 @@ public record Diff(
   public record Side(Path file, long tick, @Nullable Long digest) {
     /** The digest as text, {@code 0x5e1c09d2b7a4f380}, or {@code unknown}. */
     public String digestText() {
-      return digest == null ? "unknown" : "0x" + HexFormat.of().toHexDigits(digest);
+      return digest == null ? "unknown" : StateDigest.text(digest);
     }
   }
 

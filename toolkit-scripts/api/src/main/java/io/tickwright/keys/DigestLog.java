@@ -2,12 +2,12 @@ package io.tickwright.keys;
 
 import io.tickwright.save.AtomicFile;
 import io.tickwright.script.Place;
+import io.tickwright.snapshot.StateDigest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -48,15 +48,11 @@ final class DigestLog {
 
   /** Writes what a run did, in place of the file that is there. */
   static void write(Trace trace, Path scenario, Path file) throws IOException {
-    Path folder = file.toAbsolutePath().normalize().getParent();
-    Path whole = scenario.toAbsolutePath().normalize();
-    boolean sameRoot = folder != null && folder.getRoot().equals(whole.getRoot());
-    String named = (sameRoot ? folder.relativize(whole) : whole).toString().replace('\\', '/');
     StringBuilder text = new StringBuilder(FIRST_LINE).append('\n');
-    text.append(SCENARIO).append(named).append('\n');
+    text.append(SCENARIO).append(Spelling.beside(file, scenario)).append('\n');
     for (int i = 0; i < trace.size(); i++) {
-      text.append(trace.tick(i)).append(" 0x");
-      text.append(HexFormat.of().toHexDigits(trace.digest(i))).append('\n');
+      text.append(trace.tick(i)).append(' ');
+      text.append(StateDigest.text(trace.digest(i))).append('\n');
     }
     AtomicFile.replace(file, text.toString().getBytes(StandardCharsets.UTF_8));
   }

@@ -44,9 +44,7 @@ public final class OpenedGame implements AutoCloseable {
     } catch (Halt halt) {
       throw new ScenarioRefused(List.of(halt.problem()));
     } catch (ScriptRefused refused) {
-      throw new ScenarioRefused(
-          List.of(
-              new Problem(refused.place(), refused.problem(), refused.cure(), refused.notes())));
+      throw new ScenarioRefused(List.of(Problem.of(refused, List.of())));
     } finally {
       if (!opened && stage != null) {
         stage.close();

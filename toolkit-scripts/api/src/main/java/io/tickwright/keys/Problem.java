@@ -2,6 +2,7 @@ package io.tickwright.keys;
 
 import io.tickwright.script.Place;
 import io.tickwright.script.ScriptRefused;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -25,6 +26,13 @@ public record Problem(Place place, String what, String cure, List<String> notes)
   /** A problem without notes. */
   public Problem(Place place, String what, String cure) {
     this(place, what, cure, List.of());
+  }
+
+  /** What is wrong with a script, with what else is to be said of it. */
+  static Problem of(ScriptRefused refused, List<String> more) {
+    List<String> notes = new ArrayList<>(refused.notes());
+    notes.addAll(more);
+    return new Problem(refused.place(), refused.problem(), refused.cure(), notes);
   }
 
   /** The scenario as it is shown, usually the file's name without its folder. */

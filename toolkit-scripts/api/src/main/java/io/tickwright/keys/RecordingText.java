@@ -3,9 +3,9 @@ package io.tickwright.keys;
 import io.tickwright.save.ScriptMark;
 import io.tickwright.sim.Input;
 import io.tickwright.sim.Simulation;
+import io.tickwright.snapshot.StateDigest;
 import io.tickwright.time.TimeBase;
 import java.nio.file.Path;
-import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of a recording, gathered until a block of them is written. */
@@ -56,7 +56,7 @@ final class RecordingText {
 
   void digest(long tick, long digest) {
     line("expect tick " + tick);
-    line("expect digest 0x" + HexFormat.of().toHexDigits(digest));
+    line("expect digest " + StateDigest.text(digest));
   }
 
   /**

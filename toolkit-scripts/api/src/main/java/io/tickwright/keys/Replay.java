@@ -17,9 +17,8 @@ final class Replay implements AutoCloseable {
 
   /** Sets the game up as this beginning of a recording says. */
   Replay(Path file, String header, RunOptions options) {
-    Path parent = file.toAbsolutePath().getParent();
     this.name = String.valueOf(file.getFileName());
-    this.folder = parent == null ? file : parent;
+    this.folder = Scenario.folder(file);
     Scenario beginning = Scenario.parse(name, header, folder);
     this.notes = new Notes(beginning.source(), false, RunListener.SILENT);
     this.stage = new SetUp(beginning).open(options, notes);

@@ -1,6 +1,6 @@
 package io.tickwright.keys;
 
-import java.util.HexFormat;
+import io.tickwright.snapshot.StateDigest;
 import java.util.List;
 
 /**
@@ -58,6 +58,6 @@ public record RunResult(
 
   /** The digest as text, {@code 0x5e1c09d2b7a4f380}. */
   public String digestText() {
-    return "0x" + HexFormat.of().toHexDigits(digest);
+    return StateDigest.text(digest);
   }
 }

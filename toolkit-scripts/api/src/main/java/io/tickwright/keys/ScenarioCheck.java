@@ -55,8 +55,7 @@ public final class ScenarioCheck {
     } catch (Halt halt) {
       return List.of(halt.problem());
     } catch (ScriptRefused refused) {
-      return List.of(
-          new Problem(refused.place(), refused.problem(), refused.cure(), refused.notes()));
+      return List.of(Problem.of(refused, List.of()));
     }
   }
 }

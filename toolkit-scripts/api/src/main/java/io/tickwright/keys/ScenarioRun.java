@@ -7,7 +7,6 @@ import io.tickwright.sim.Simulation;
 import io.tickwright.sim.SimulationFailed;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +71,7 @@ public final class ScenarioRun {
       probe.over();
       return result;
     } catch (ScriptRefused refused) {
-      return result(Status.BROKEN, List.of(problem(refused, List.of())));
+      return result(Status.BROKEN, List.of(Problem.of(refused, List.of())));
     } catch (Halt halt) {
       return result(halt.broken() ? Status.BROKEN : Status.FAILED, List.of(halt.problem()));
     }
@@ -160,7 +159,7 @@ public final class ScenarioRun {
     } catch (SimulationFailed failed) {
       return result(Status.BROKEN, List.of(problem(failed, line)));
     } catch (ScriptRefused refused) {
-      return result(Status.BROKEN, List.of(problem(refused, during(line))));
+      return result(Status.BROKEN, List.of(Problem.of(refused, during(line))));
     } catch (GameFailed failed) {
       return result(Status.BROKEN, List.of(problem(failed, line)));
     }
@@ -199,7 +198,7 @@ public final class ScenarioRun {
 
   private Problem problem(SimulationFailed failed, int line) {
     if (failed.getCause() instanceof ScriptRefused refused) {
-      return problem(refused, during(line));
+      return Problem.of(refused, during(line));
     }
     String what = "the game failed in " + failed.during() + GameFailed.why(failed.getCause());
     String when = "It was tick " + (failed.tick() + 1) + ".";
@@ -208,7 +207,7 @@ public final class ScenarioRun {
 
   private Problem problem(GameFailed failed, int line) {
     if (failed.getCause() instanceof ScriptRefused refused) {
-      return problem(refused, during(line));
+      return Problem.of(refused, during(line));
     }
     long ticks = stage == null ? 0 : stage.simulation().ticksDone();
     return new Problem(
@@ -217,12 +216,6 @@ public final class ScenarioRun {
 
   private Place place(int line) {
     return line == 0 ? scenario.source().whole() : scenario.source().place(line);
-  }
-
-  private static Problem problem(ScriptRefused refused, List<String> more) {
-    List<String> notes = new ArrayList<>(refused.notes());
-    notes.addAll(more);
-    return new Problem(refused.place(), refused.problem(), refused.cure(), notes);
   }
 
   private List<String> during(int line) {

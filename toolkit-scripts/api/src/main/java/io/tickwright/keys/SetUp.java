@@ -2,6 +2,8 @@ package io.tickwright.keys;
 
 import io.tickwright.keys.Command.Span;
 import io.tickwright.loop.FrameLoop;
+import io.tickwright.save.SaveRefused;
+import io.tickwright.save.ScriptMark;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.script.ScriptLimits;
@@ -15,9 +17,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -174,12 +173,11 @@ final class SetUp {
       return;
     }
     try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
-      if (!HexFormat.of().formatHex(hash).startsWith(line.sha256())) {
+      if (!ScriptMark.of(file).sha256().startsWith(line.sha256())) {
         notes.note(
             line.line(), "The script has changed since this was recorded; it is run as it is now.");
       }
-    } catch (IOException | NoSuchAlgorithmException unreadable) {
+    } catch (SaveRefused unreadable) {
       throw refuse(line, "the script cannot be read.", "");
     }
   }

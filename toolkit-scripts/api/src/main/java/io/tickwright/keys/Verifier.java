@@ -213,8 +213,7 @@ final class Verifier {
     } catch (Halt halt) {
       throw new ScenarioRefused(List.of(halt.problem()));
     } catch (ScriptRefused refused) {
-      throw new ScenarioRefused(
-          List.of(new Problem(refused.place(), refused.problem(), refused.cure())));
+      throw new ScenarioRefused(List.of(Problem.of(refused, List.of())));
     }
   }
 

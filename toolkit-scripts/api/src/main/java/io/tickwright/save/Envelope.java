@@ -1,5 +1,6 @@
 package io.tickwright.save;
 
+import io.tickwright.snapshot.StateDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -56,9 +57,9 @@ record Envelope(
     game.put("script", script == null ? null : script.name());
     game.put("sha256", script == null ? null : script.sha256());
     Json.Obj digests = new Json.Obj();
-    digests.put("schema", schema == null ? null : hex(schema));
-    digests.put("world", world == null ? null : hex(world));
-    digests.put("schedule", schedule == null ? null : hex(schedule));
+    digests.put("schema", schema == null ? null : StateDigest.text(schema));
+    digests.put("world", world == null ? null : StateDigest.text(world));
+    digests.put("schedule", schedule == null ? null : StateDigest.text(schedule));
     return new Json.Obj()
         .put("format", FORMAT)
         .put("version", VERSION)
@@ -118,11 +119,6 @@ record Envelope(
           "");
     }
     return new ScriptMark(name, hash);
-  }
-
-  static String hex(long bits) {
-    String digits = Long.toHexString(bits);
-    return "0x" + "0".repeat(16 - digits.length()) + digits;
   }
 
   /** An object of the envelope with a fixed set of fields. */

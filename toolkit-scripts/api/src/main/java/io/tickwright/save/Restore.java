@@ -170,7 +170,7 @@ final class Restore {
     if (has != said) {
       throw new SaveRefused(
           "$.digests." + name,
-          "is " + Envelope.hex(said) + "; what " + path + " holds has " + Envelope.hex(has),
+          "is " + StateDigest.text(said) + "; what " + path + " holds has " + StateDigest.text(has),
           EDITED);
     }
   }

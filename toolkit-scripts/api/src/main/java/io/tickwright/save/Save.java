@@ -202,7 +202,7 @@ public final class Save {
   /** The digest of the world it says it holds, as {@code 0x…}; empty when it does not say. */
   public String digest() {
     Long world = envelope.world();
-    return world == null ? "" : Envelope.hex(world);
+    return world == null ? "" : StateDigest.text(world);
   }
 
   /** The version of the format it was read in; a text written now is of the present one. */

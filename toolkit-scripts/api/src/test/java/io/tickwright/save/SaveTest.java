@@ -13,6 +13,7 @@ import io.tickwright.sim.IntegerValue;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.SimulationFailed;
 import io.tickwright.snapshot.StateDiff;
+import io.tickwright.snapshot.StateDigest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,7 +108,7 @@ class SaveTest {
     assertEquals(0, save.gameVersion());
     assertEquals(1, save.formatVersion());
     assertEquals("development", save.toolkit());
-    assertEquals(Envelope.hex(game.sim.digest()), save.digest());
+    assertEquals(StateDigest.text(game.sim.digest()), save.digest());
     assertNull(Save.of(game.sim).script());
   }
 

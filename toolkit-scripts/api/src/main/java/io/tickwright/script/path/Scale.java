@@ -2,6 +2,7 @@ package io.tickwright.script.path;
 
 import io.tickwright.exact.Angle;
 import io.tickwright.exact.Fixed;
+import io.tickwright.snapshot.StateDigest;
 import io.tickwright.time.PerSecond;
 import io.tickwright.time.Quantity;
 import io.tickwright.time.Quantity.Unit;
@@ -238,7 +239,7 @@ abstract class Scale {
 
       @Override
       String text(long grains) {
-        return "0x" + java.util.HexFormat.of().toHexDigits(grains);
+        return StateDigest.text(grains);
       }
 
       @Override
