@@ -31,8 +31,7 @@ final class SavedGame {
             + ("timestep " + save.stepUnits() + "u\n")
             + ("seed " + save.seed() + "\n");
     String name = String.valueOf(file.getFileName());
-    Path folder = file.toAbsolutePath().getParent();
-    Scenario scenario = Scenario.parse(name, text, folder == null ? file : folder);
+    Scenario scenario = Scenario.parse(name, text, Scenario.folder(file));
     Notes notes = new Notes(scenario.source(), false, RunListener.SILENT);
     try {
       Stage stage = new SetUp(scenario).open(options, notes);
@@ -51,9 +50,7 @@ final class SavedGame {
       throw new ScenarioRefused(
           List.of(new Problem(scenario.source().whole(), problem.what(), problem.cure())));
     } catch (ScriptRefused refused) {
-      throw new ScenarioRefused(
-          List.of(
-              new Problem(refused.place(), refused.problem(), refused.cure(), refused.notes())));
+      throw new ScenarioRefused(List.of(Problem.of(refused, List.of())));
     }
   }
 
