@@ -76,7 +76,7 @@ final class RecordingCheck implements AutoCloseable {
       Block block = blocks.take();
       while (!block.text.isEmpty() && problem.isEmpty()) {
         String failure = replay.go(block.text);
-        String difference = block.state == null ? "" : differs(replay, block, before, failure);
+        String difference = block.state == null ? failure : differs(replay, block, before, failure);
         problem = difference.isEmpty() ? problem : difference;
         before = block.tick;
         block = problem.isEmpty() ? blocks.take() : block;

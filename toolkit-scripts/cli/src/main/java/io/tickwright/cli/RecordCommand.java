@@ -132,6 +132,13 @@ final class RecordCommand implements Callable<Integer> {
     }
   }
 
+  /** What was never recorded was never replayed. */
+  private boolean isVerified(Recorder.Recorded recorded) {
+    return verify
+        && recorded.problem().isEmpty()
+        && recorded.result().status() != RunResult.Status.BROKEN;
+  }
+
   private int ended(Recorder.Recorded recorded) {
     int code = ExitCode.of(recorded.result().status());
     if (json) {
@@ -139,7 +146,7 @@ final class RecordCommand implements Callable<Integer> {
           JsonLines.line(
               JsonLines.object("tickwright-record-1")
                   .put("recording", output.toString())
-                  .put("verified", verify && recorded.problem().isEmpty())
+                  .put("verified", isVerified(recorded))
                   .put("problem", recorded.problem())));
       terminal.flush();
       return recorded.problem().isEmpty() ? code : Math.max(code, ExitCode.FAILED);

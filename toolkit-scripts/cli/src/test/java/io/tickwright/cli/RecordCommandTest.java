@@ -57,6 +57,14 @@ class RecordCommandTest {
   }
 
   @Test
+  void whatWasNeverRecordedIsNotVerified() throws IOException {
+    Files.writeString(scenario, "tikc 5\n");
+    assertEquals(2, record("-o", recording.toString(), "--json", "--verify"));
+    JsonNode told = new ObjectMapper().readTree(screen.out().lines().toList().get(1));
+    assertFalse(told.get("verified").asBoolean());
+  }
+
+  @Test
   void aScenarioThatFailsIsRecordedUpToThere() throws IOException {
     Files.writeString(scenario, "tick 3\nexpect tick 4\n");
     assertEquals(1, record("-q", "-o", recording.toString()));
