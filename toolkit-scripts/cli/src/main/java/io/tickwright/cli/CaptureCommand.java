@@ -109,7 +109,7 @@ final class CaptureCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     refuseNonsense();
-    OutputFile.refuse(spec, output, List.of(file));
+    OutputFile.refuse(spec, output, List.of(file), script);
     Problem unreadable = ScenarioFile.problem(file);
     if (unreadable != null) {
       return refused(List.of(unreadable));

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -18,9 +19,12 @@ final class OutputFile {
    * Refuses a command line whose output would replace one of its inputs.
    *
    * @param output where it writes; null writes nowhere
+   * @param script one more that is read, or null
    */
-  static void refuse(CommandSpec spec, @Nullable Path output, List<Path> inputs) {
-    if (output != null && inputs.stream().anyMatch(input -> isSame(output, input))) {
+  static void refuse(
+      CommandSpec spec, @Nullable Path output, List<Path> inputs, @Nullable Path script) {
+    Stream<Path> read = Stream.concat(inputs.stream(), Stream.ofNullable(script));
+    if (output != null && read.anyMatch(input -> isSame(output, input))) {
       throw new ParameterException(
           spec.commandLine(),
           "the result would replace " + output + ", which is read. Name another file.");

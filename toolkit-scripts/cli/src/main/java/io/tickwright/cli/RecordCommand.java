@@ -91,7 +91,7 @@ final class RecordCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "a recording is a .keys file. Write `-o " + output + ".keys`.");
     }
-    OutputFile.refuse(spec, output, List.of(file));
+    OutputFile.refuse(spec, output, List.of(file), null);
     try (Progress progress = new Progress(terminal, 1)) {
       String name = file.toString();
       Style style = terminal.style();

@@ -83,7 +83,7 @@ final class ReduceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OutputFile.refuse(spec, output, List.of(file));
+    OutputFile.refuse(spec, output, List.of(file), null);
     try {
       Problem unreadable = ScenarioFile.problem(file);
       if (unreadable != null) {

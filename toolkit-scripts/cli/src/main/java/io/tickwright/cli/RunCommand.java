@@ -129,8 +129,8 @@ final class RunCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--digests takes the log of one file. Run them one by one.");
     }
-    OutputFile.refuse(spec, junitXml, files);
-    OutputFile.refuse(spec, digests, files);
+    OutputFile.refuse(spec, junitXml, files, script);
+    OutputFile.refuse(spec, digests, files, script);
     try (Progress progress = new Progress(terminal, files.size())) {
       String gap = json || quiet ? "" : "\n";
       Totals totals = new Totals();

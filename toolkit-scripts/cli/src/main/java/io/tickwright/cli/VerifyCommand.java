@@ -119,7 +119,7 @@ final class VerifyCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--jobs takes 1 or more, not " + jobs + ". Write `--jobs 4`.");
     }
-    OutputFile.refuse(spec, junitXml, files);
+    OutputFile.refuse(spec, junitXml, files, null);
     VerifyOptions how = options();
     try (Progress progress = new Progress(terminal, files.size())) {
       List<Integer> codes =

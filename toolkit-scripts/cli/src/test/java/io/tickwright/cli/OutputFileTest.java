@@ -33,6 +33,7 @@ class OutputFileTest {
             List.of("record", scenario, "-o", scenario),
             List.of("reduce", "--failing", scenario, "-o", scenario),
             List.of("run", "--digests", scenario, scenario),
+            List.of("run", "--script", scenario, "--digests", scenario, folder + "/none.keys"),
             List.of("run", "--junit-xml", scenario, scenario),
             List.of("verify", "--junit-xml", folder.resolve(".") + "/a.keys", scenario));
     for (List<String> line : lines) {
