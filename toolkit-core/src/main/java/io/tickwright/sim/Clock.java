@@ -62,16 +62,30 @@ public final class Clock extends Declared implements Stateful {
     return bank(name, PerSecond.of(rate));
   }
 
-  /** Declares a metronome that beats every {@code units}, counted from the start. */
+  /**
+   * Declares a metronome that beats every {@code units}, counted from the start.
+   *
+   * @throws IllegalArgumentException for less than one unit
+   */
   public ClockedMetronome metronome(String name, long units) {
-    return world().declare(new ClockedMetronome(world(), world().free(name), this, units, 1));
+    return metronome(name, new UnitRatio(units, 1));
   }
 
-  /** Declares a metronome that beats at this interval, such as {@code 0.5s} or {@code 1/3s}. */
+  /**
+   * Declares a metronome that beats at this interval, such as {@code 0.5s} or {@code 1/3s}.
+   *
+   * @throws IllegalArgumentException when it is no such text, or not above 0
+   */
   public ClockedMetronome metronome(String name, String interval) {
-    UnitRatio units = world().unitsExactly(interval);
+    return metronome(name, world().unitsExactly(interval));
+  }
+
+  private ClockedMetronome metronome(String name, UnitRatio interval) {
+    World.interval(name, interval.num());
     return world()
-        .declare(new ClockedMetronome(world(), world().free(name), this, units.num(), units.den()));
+        .declare(
+            new ClockedMetronome(
+                world(), world().free(name), this, interval.num(), interval.den()));
   }
 
   /** Declares something a player does; it is not delivered while this clock is paused. */
@@ -96,13 +110,22 @@ public final class Clock extends Declared implements Stateful {
     return world().declare(new Unsaved(world(), world().free(name), this, play));
   }
 
-  /** Declares a slow clock with a step of its own, such as {@code 2/3s}, fed by this one. */
+  /**
+   * Declares a slow clock with a step of its own, such as {@code 2/3s}, fed by this one.
+   *
+   * @throws IllegalArgumentException when it is no such text, or not above 0
+   */
   public Layer layer(String name, String step) {
     return layer(name, world().units(step));
   }
 
-  /** Declares a slow clock with a step of its own, in base units, fed by this one. */
+  /**
+   * Declares a slow clock with a step of its own, in base units, fed by this one.
+   *
+   * @throws IllegalArgumentException for less than one unit
+   */
   public Layer layer(String name, long stepUnits) {
+    World.interval(name, stepUnits);
     return world().declare(new Layer(world(), world().free(name), this, stepUnits));
   }
 

@@ -24,14 +24,19 @@ public final class ClockedMetronome extends Declared implements Spender {
     this.usualDenominator = metronome.intervalDenominator();
   }
 
-  /** Beats every {@code units} from now on, keeping the lateness. */
+  /** Beats every {@code units} from now on, keeping the lateness; below 1 counts as 1. */
   public void interval(long units) {
     metronome.interval(units, 1);
   }
 
-  /** Beats at this interval from now on, such as {@code 1/3s}, keeping the lateness. */
+  /**
+   * Beats at this interval from now on, such as {@code 1/3s}, keeping the lateness.
+   *
+   * @throws IllegalArgumentException when it is no such text, or not above 0
+   */
   public void interval(String interval) {
     UnitRatio units = world().unitsExactly(interval);
+    World.interval(name(), units.num());
     metronome.interval(units.num(), units.den());
   }
 

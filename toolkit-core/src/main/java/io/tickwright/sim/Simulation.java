@@ -209,7 +209,7 @@ public final class Simulation implements Stateful {
 
   /** Lets a duration such as {@code 2s} pass; see {@link #advance(long)}. */
   public long advance(String duration) {
-    return advance(base.units(Quantity.parse(duration), stepUnits()));
+    return advance(base.units(World.authored(duration), stepUnits()));
   }
 
   /** Says that time begins now, for frames: loading is not game time. */

@@ -124,15 +124,27 @@ public final class Table extends Declared implements Stateful {
     return banks(name, io.tickwright.time.PerSecond.of(rate));
   }
 
-  /** Declares a metronome in every row that beats every so many base units. */
+  /**
+   * Declares a metronome in every row that beats every so many base units.
+   *
+   * @throws IllegalArgumentException for less than one unit
+   */
   public RowMetronomes metronomes(String name, long units) {
-    return add(new RowMetronomes(this, free(name), units, 1));
+    return metronomes(name, new UnitRatio(units, 1));
   }
 
-  /** Declares a metronome in every row that beats at this interval, such as {@code 0.5s}. */
+  /**
+   * Declares a metronome in every row that beats at this interval, such as {@code 0.5s}.
+   *
+   * @throws IllegalArgumentException when it is no such text, or not above 0
+   */
   public RowMetronomes metronomes(String name, String interval) {
-    UnitRatio units = world().unitsExactly(interval);
-    return add(new RowMetronomes(this, free(name), units.num(), units.den()));
+    return metronomes(name, world().unitsExactly(interval));
+  }
+
+  private RowMetronomes metronomes(String name, UnitRatio interval) {
+    World.interval(name() + "." + name, interval.num());
+    return add(new RowMetronomes(this, free(name), interval.num(), interval.den()));
   }
 
   /**

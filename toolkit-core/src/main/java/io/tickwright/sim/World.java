@@ -375,7 +375,14 @@ public final class World implements Stateful {
 
   // Text
 
-  long units(String duration) {
+  /**
+   * The base units of a duration as written, such as {@code 1.5s} or {@code 1/3s}, to the nearest:
+   * how every door here that takes one reads it. {@code 30 ticks} is one where the step is known,
+   * which it is in a world that a simulation has made for itself.
+   *
+   * @throws IllegalArgumentException when it is no such text, or is below 0
+   */
+  public long units(String duration) {
     return base.units(parsed(duration), stepUnits);
   }
 
@@ -383,15 +390,37 @@ public final class World implements Stateful {
     return UnitRatio.of(parsed(duration), base, stepUnits);
   }
 
+  /** An interval or a step that is declared or written: one of no time would never be over. */
+  static long interval(String what, long units) {
+    if (units < 1) {
+      throw new IllegalArgumentException(
+          "`"
+              + what
+              + "` cannot come every "
+              + units
+              + " base units; an interval is at least one, and written as in 0.5s");
+    }
+    return units;
+  }
+
   /** A duration as written; one in ticks needs a world whose step is known. */
   private Quantity parsed(String duration) {
-    Quantity quantity = Quantity.parse(duration);
+    Quantity quantity = authored(duration);
     if (stepUnits == 0 && quantity.unit() == Quantity.Unit.TICKS) {
       throw new IllegalArgumentException(
           "`"
               + duration
               + "` is as long as the steps are, and a game declares before its step is chosen;"
               + " write it in seconds");
+    }
+    return quantity;
+  }
+
+  /** A quantity that lasts: written below 0 it is a mistake, and not no time. */
+  static Quantity authored(String duration) {
+    Quantity quantity = Quantity.parse(duration);
+    if (quantity.signum() < 0) {
+      throw quantity.refuse("a duration is 0 or more", "write it without the minus sign");
     }
     return quantity;
   }

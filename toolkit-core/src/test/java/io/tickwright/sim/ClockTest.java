@@ -11,6 +11,7 @@ import io.tickwright.time.Speed;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** A clock's own doors, and those of the timer, bank and metronome that live on it. */
 class ClockTest {
@@ -238,6 +239,52 @@ class ClockTest {
     drum.interval(sim.stepUnits() * 20);
     sim.tick(20);
     assertEquals(List.of("beat 1@60", "beat 1@80"), log);
+  }
+
+  @Test
+  void anIntervalOfNoTimeIsRefusedWhereItIsDeclaredOrWritten() {
+    Table drums = clock.table("drums");
+    ClockedMetronome drum = clock.metronome("drum", "1s");
+    List<Executable> doors =
+        List.of(
+            () -> clock.metronome("none", "0s"),
+            () -> clock.metronome("none", 0),
+            () -> clock.metronome("none", -5),
+            () -> drums.metronomes("none", "0s"),
+            () -> drums.metronomes("none", 0),
+            () -> clock.layer("none", "0s"),
+            () -> clock.layer("none", 0),
+            () -> drum.interval("0s"));
+    for (Executable door : doors) {
+      String said = assertThrows(IllegalArgumentException.class, door).getMessage();
+      assertTrue(said.contains("an interval is at least one"), said);
+    }
+    assertEquals(List.of(clock, drums, drum), world.declared(), "nothing was declared");
+    assertEquals(List.of(), drums.columns());
+    drum.interval(0);
+    assertEquals(1, drum.metronome().intervalNumerator(), "a computed one counts as one unit");
+  }
+
+  @Test
+  void aDurationWrittenBelowZeroIsRefusedAndAComputedOneIsNoTime() {
+    ClockedTimer timer = clock.timer("timer", -5);
+    assertEquals(0, timer.usual());
+    List<Executable> doors =
+        List.of(
+            () -> clock.timer("none", "-1s"),
+            () -> world.duration("none", "-1s"),
+            () -> clock.metronome("none", "-1s"),
+            () -> clock.layer("none", "-1s"),
+            () -> clock.table("rows").timers("none", "-1s"),
+            () -> clock.sequence("none", steps -> steps.delay("-1s")),
+            () -> timer.armFor("-1s"),
+            () -> world.units("-1s"),
+            () -> sim.advance("-1s"));
+    for (Executable door : doors) {
+      String said = assertThrows(IllegalArgumentException.class, door).getMessage();
+      assertEquals("\"-1s\": a duration is 0 or more; write it without the minus sign", said);
+    }
+    assertEquals(world.base().units("1/3s"), world.units("1/3s"));
   }
 
   @Test

@@ -26,6 +26,12 @@ record BankOptions(@Nullable Object rate, Map<String, ?> options) {
 
   static BankOptions of(@Nullable Object rate, Map<String, ?> options) {
     Options.check("bank", options, NAMES);
+    if (options.containsKey("most") && !options.containsKey("into")) {
+      throw new Mistake(
+              "`most` says how far a bank fills a value, and this one fills none.",
+              "Name the value: into: 'shells', most: 8; or compare in the handler of gained.")
+          .at("most");
+    }
     return new BankOptions(rate, options);
   }
 

@@ -224,11 +224,7 @@ public final class Clock extends Thing {
 
   private Layer layerOf(Object step) {
     origin.declaring("layer");
-    try {
-      origin.quantities().units("layer", step);
-    } catch (Mistake mistake) {
-      throw mistake.atArgument("layer", 0);
-    }
+    Interval.of(origin, "layer", step);
     return new Layer(this, step);
   }
 }

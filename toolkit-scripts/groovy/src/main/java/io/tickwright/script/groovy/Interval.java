@@ -3,8 +3,8 @@ package io.tickwright.script.groovy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A metronome's interval: as written it is exact, however odd; computed, it is a whole number of
- * units.
+ * A metronome's interval, or the step of a layer: as written it is exact, however odd; computed, it
+ * is a whole number of units.
  *
  * @param text the text, or empty
  * @param units base units, when there is no text

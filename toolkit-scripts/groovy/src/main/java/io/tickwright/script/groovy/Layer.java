@@ -24,11 +24,8 @@ public final class Layer extends Thing {
 
   @Override
   void make(Binding where, String declared) {
-    io.tickwright.sim.Clock on = clock.forThe(declared);
-    real =
-        step instanceof CharSequence text
-            ? on.layer(declared, text.toString())
-            : on.layer(declared, where.quantities().units("layer", step));
+    long units = Interval.of(where, "layer", step).units();
+    real = clock.forThe(declared).layer(declared, units);
   }
 
   io.tickwright.sim.Layer real() {
