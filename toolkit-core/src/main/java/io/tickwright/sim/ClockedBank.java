@@ -90,6 +90,11 @@ public final class ClockedBank extends Declared implements Stateful, Spender {
     return grain.whole();
   }
 
+  /** The progress as a part of one unit, in {@code [0, 1)}; for drawing only. */
+  public double fraction() {
+    return bank.fraction(grain.whole());
+  }
+
   /** Sets the progress to a fraction of one unit, num/den in [0, 1). */
   public void restoreFraction(long num, long den) {
     bank.restoreFraction(num, den, grain.whole());

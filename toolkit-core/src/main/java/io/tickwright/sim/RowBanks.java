@@ -2,6 +2,7 @@ package io.tickwright.sim;
 
 import io.tickwright.bank.BankColumn;
 import io.tickwright.bank.Grain;
+import io.tickwright.internal.Fraction;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.time.PerSecond;
 import java.util.function.Consumer;
@@ -99,6 +100,11 @@ public final class RowBanks extends Column implements Spender {
   /** The progress that makes one unit: base units a second × grain. */
   public long whole() {
     return grain.whole();
+  }
+
+  /** The progress as a part of one unit, in {@code [0, 1)}; for drawing only. */
+  public double fraction(int slot) {
+    return Fraction.belowOne(progress(slot), grain.whole());
   }
 
   /** Sets the row's progress to a fraction of one unit, num/den in [0, 1). */

@@ -1,5 +1,6 @@
 package io.tickwright.sim;
 
+import io.tickwright.internal.Fraction;
 import io.tickwright.state.StateVisitor;
 import io.tickwright.timer.TimerColumn;
 import java.util.function.Consumer;
@@ -57,6 +58,12 @@ public final class RowTimers extends Column implements Spender {
   public long total(int slot) {
     int entry = entry(slot);
     return entry < 0 ? 0 : timers.total(entry);
+  }
+
+  /** How much has passed, in {@code [0, 1)}, also after narrowing to float; for drawing only. */
+  public double fraction(int slot) {
+    long total = total(slot);
+    return total == 0 ? 0 : Fraction.belowOne(spent(slot), total);
   }
 
   /** The duration {@link #arm(int)} uses, in base units. */

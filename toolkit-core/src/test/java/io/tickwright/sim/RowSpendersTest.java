@@ -50,6 +50,22 @@ class RowSpendersTest {
   }
 
   @Test
+  void howFarARowIsIsAPartOfOneAndBelowIt() {
+    RowTimers fuse = enemies.timers("fuse", Long.MAX_VALUE);
+    RowBanks walk = enemies.banks("walk", "2.5/s");
+    ClockedBank feed = clock.bank("feed", "2.5/s");
+    sim.open();
+    enemies.spawn();
+    assertEquals(0, fuse.fraction(0) + walk.fraction(0) + feed.fraction());
+    sim.tick(6);
+    assertEquals(0.25, walk.fraction(0));
+    assertEquals(0.25, feed.fraction());
+    fuse.restoreLeft(0, 1, Long.MAX_VALUE);
+    assertTrue((float) fuse.fraction(0) < 1);
+    assertEquals(0, fuse.fraction(7) + walk.fraction(7), "where no row lives");
+  }
+
+  @Test
   void aRowsTimerIsCancelledSetUpAndGoneWithItsRow() {
     RowTimers windup = enemies.timers("windup", 100);
     sim.open();

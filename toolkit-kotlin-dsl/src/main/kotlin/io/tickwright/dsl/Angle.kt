@@ -2,6 +2,7 @@ package io.tickwright.dsl
 
 import io.tickwright.exact.Angle as AngleBits
 import java.math.BigDecimal
+import kotlin.math.roundToLong
 
 /**
  * A direction that wraps by itself: the bits of [io.tickwright.exact.Angle], 2³² to a turn.
@@ -50,12 +51,17 @@ public val Int.degrees: Angle
   get() = Angle(AngleBits.ofDegrees(toLong()))
 
 /**
- * The decimal that is written, such as `22.5.degrees`, not its double.
+ * The decimal that is written, such as `22.5.degrees`, not its double. One of more than 15 digits,
+ * or 6 after the point, is read as text each time and belongs in a `val`.
  *
  * @throws IllegalArgumentException for NaN and the infinities
  */
 public val Double.degrees: Angle
   get() {
+    val tens = tens()
+    if (tens != 0L) {
+      return Angle(AngleBits.ofDegrees(times(tens).roundToLong(), tens))
+    }
     require(isFinite()) { "$this.degrees is no angle; write one such as 22.5.degrees" }
     return Angle(AngleBits.parse("${BigDecimal.valueOf(this).toPlainString()}deg"))
   }

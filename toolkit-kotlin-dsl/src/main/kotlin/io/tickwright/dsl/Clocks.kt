@@ -5,8 +5,6 @@ import io.tickwright.sim.Clock
 import io.tickwright.sim.ClockedBank
 import io.tickwright.sim.ClockedMetronome
 import io.tickwright.sim.ClockedTimer
-import io.tickwright.sim.FlagValue
-import io.tickwright.sim.IntegerValue
 import io.tickwright.sim.Layer
 import io.tickwright.sim.Sequence
 import io.tickwright.sim.Systems
@@ -38,25 +36,41 @@ public fun Clock.timer(duration: String): Declaring<ClockedTimer> = Declaring {
  * var shells by integer(0)
  * val feed by world.bank(2.5.perSecond, into = ::shells, most = 8)
  * ```
+ *
+ * @throws IllegalArgumentException for a property that this game has not declared, and for [most]
+ *   without [into]
  */
 public fun Clock.bank(
   rate: PerSecond,
   into: KProperty0<Long>? = null,
   most: Long = Long.MAX_VALUE,
   whenever: KProperty0<Boolean>? = null,
-): Declaring<ClockedBank> = Declaring {
-  val bank = bank(it, rate)
-  if (into != null) bank.into(world().get<IntegerValue>(into.name)).most(most)
-  if (whenever != null) bank.`when`(world().get<FlagValue>(whenever.name))
-  bank
+): Declaring<ClockedBank> {
+  require(into != null || most == Long.MAX_VALUE) {
+    "`most` says how far a bank fills a number, and this one fills none; name it, as in" +
+      " into = ::shells, or compare in the handler of gained"
+  }
+  return Declaring {
+    val number = into?.let(world()::declaredNumber)
+    val flag = whenever?.let(world()::declaredFlag)
+    val bank = bank(it, rate)
+    if (number != null) bank.into(number).most(most)
+    if (flag != null) bank.`when`(flag)
+    bank
+  }
 }
 
-/** Declares a bank that gains at this rate, such as `"2.5/s"`. */
-public fun Clock.bank(rate: String): Declaring<ClockedBank> = bank(PerSecond.of(rate))
+/** Declares a bank that gains at this rate, such as `"2.5/s"`; see the other [bank]. */
+public fun Clock.bank(
+  rate: String,
+  into: KProperty0<Long>? = null,
+  most: Long = Long.MAX_VALUE,
+  whenever: KProperty0<Boolean>? = null,
+): Declaring<ClockedBank> = bank(PerSecond.of(rate), into, most, whenever)
 
-/** Declares a metronome that beats at this interval, to the nearest base unit. */
+/** Declares a metronome that beats at this interval, to the nearest base unit and at least one. */
 public fun Clock.metronome(interval: Duration): Declaring<ClockedMetronome> = Declaring {
-  metronome(it, world().base().authored(interval))
+  metronome(it, world().base().interval(interval))
 }
 
 /** Declares a metronome that beats at exactly this interval, such as `"1/3s"`. */
@@ -80,9 +94,12 @@ public fun Clock.sequence(steps: SequenceSteps.() -> Unit): Declaring<Sequence> 
 /** Declares a slow clock with a step of its own, fed by this one, such as `"2/3s"`. */
 public fun Clock.layer(step: String): Declaring<Layer> = Declaring { layer(it, step) }
 
-/** Declares a slow clock with a step of its own, to the nearest base unit, fed by this one. */
+/**
+ * Declares a slow clock with a step of its own, to the nearest base unit and at least one, fed by
+ * this one.
+ */
 public fun Clock.layer(step: Duration): Declaring<Layer> = Declaring {
-  layer(it, world().base().authored(step))
+  layer(it, world().base().interval(step))
 }
 
 /** Adds a system that runs in each of the layer's own ticks. */

@@ -7,7 +7,9 @@ import io.tickwright.sim.FixedValue
 import io.tickwright.sim.FlagValue
 import io.tickwright.sim.IntegerValue
 import io.tickwright.sim.TextValue
+import io.tickwright.sim.World
 import kotlin.reflect.KProperty
+import kotlin.reflect.KProperty0
 
 /**
  * Something about to be declared under the name of the property it is given to with `by`.
@@ -19,6 +21,39 @@ public class Declaring<out D : Any> internal constructor(private val declare: (n
   /** Declares it under the property's name. */
   public operator fun provideDelegate(thisRef: Any?, property: KProperty<*>): D =
     declare(property.name)
+}
+
+/** The declared number that a property stands for. */
+@JvmSynthetic
+internal fun World.declaredNumber(property: KProperty0<Long>): IntegerValue {
+  val found = get<IntegerValue>(property.name)
+  val held = found.get()
+  return found.requireSame(property, held, if (held > 0) held - 1 else held + 1, found::set)
+}
+
+/** The declared flag that a property stands for. */
+@JvmSynthetic
+internal fun World.declaredFlag(property: KProperty0<Boolean>): FlagValue {
+  val found = get<FlagValue>(property.name)
+  return found.requireSame(property, found.get(), !found.get(), found::set)
+}
+
+/** A property tells nothing but its name and its value, so it is known by following the value. */
+private fun <D : Declared, V> D.requireSame(
+  property: KProperty0<V>,
+  held: V,
+  other: V,
+  set: (V) -> Unit,
+): D {
+  val before = property.get()
+  set(other)
+  val after = property.get()
+  set(held)
+  require(before == held && after == other) {
+    "`${property.name}` here is another property than the one this game has declared; write" +
+      " ::${property.name} in the game itself"
+  }
+  return this
 }
 
 /** A property declared with `by` holds the thing itself. */

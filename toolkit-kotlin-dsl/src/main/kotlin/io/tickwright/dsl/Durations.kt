@@ -47,6 +47,16 @@ internal fun TimeBase.authored(duration: Duration): Long {
   return units(duration).count
 }
 
+/** The duration as somebody wrote it for an interval: one of no time would never be over. */
+@JvmSynthetic
+internal fun TimeBase.interval(duration: Duration): Long {
+  val units = authored(duration)
+  require(units > 0) {
+    "an interval is at least one base unit, and $duration is none; write one such as 0.5.seconds"
+  }
+  return units
+}
+
 /** The duration as the exact text of its nanoseconds. */
 @JvmSynthetic
 internal fun nanosOf(timestep: Duration): String {

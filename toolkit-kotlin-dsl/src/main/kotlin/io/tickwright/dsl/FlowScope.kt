@@ -20,8 +20,7 @@ public class FlowScope internal constructor(private val clock: Clock, private va
     delay(Units(clock.world().base().authored(duration)))
 
   /** Lets exactly this long pass, such as `"1/3s"`. */
-  public suspend fun delay(duration: String): Unit =
-    delay(Units(clock.world().base().units(duration)))
+  public suspend fun delay(duration: String): Unit = delay(Units(clock.world().units(duration)))
 
   /** Lets a length of time pass; 0 or less passes at once. */
   public suspend fun delay(length: Units): Unit = await(null, null, maxOf(length.count, 0))
@@ -35,7 +34,7 @@ public class FlowScope internal constructor(private val clock: Clock, private va
 
   /** Waits for an action, or for exactly this long, such as `"1/3s"`, and tells whether it came. */
   public suspend fun until(action: Action, max: String): Boolean =
-    ask(action, null, clock.world().base().units(max))
+    ask(action, null, clock.world().units(max))
 
   /** Waits until something holds, which is asked once a tick. */
   public suspend fun until(condition: () -> Boolean): Unit = await(null, condition, FOR_EVER)
@@ -46,7 +45,7 @@ public class FlowScope internal constructor(private val clock: Clock, private va
 
   /** Waits until something holds, or for exactly this long, and tells whether it does. */
   public suspend fun until(max: String, condition: () -> Boolean): Boolean =
-    ask(null, condition, clock.world().base().units(max))
+    ask(null, condition, clock.world().units(max))
 
   // A call in the last place needs no object to come back to.
 

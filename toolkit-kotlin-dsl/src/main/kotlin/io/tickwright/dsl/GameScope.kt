@@ -36,6 +36,23 @@ public interface GameScope {
   /** Where to say what happens on each event. */
   public val on: On
 
+  /**
+   * This long in base units, to the nearest: `rest = 2.seconds.units` where something is stored,
+   * added or compared. Allocates nothing.
+   *
+   * @throws IllegalArgumentException below 0, and for what is infinite or too long for the base
+   */
+  public val Duration.units: Units
+    get() = Units(world().base().authored(this))
+
+  /**
+   * So many base units as the text says, such as `units("1/3s")`, to the nearest. It is read anew
+   * each time: what a handler needs in every tick belongs in a `val`.
+   *
+   * @throws IllegalArgumentException when it is no such text, or is below 0
+   */
+  public fun units(duration: String): Units = Units(world().units(duration))
+
   /** Declares a clock that runs within the simulation's own time. */
   public fun clock(): Declaring<Clock> = Declaring { world().clock(it) }
 

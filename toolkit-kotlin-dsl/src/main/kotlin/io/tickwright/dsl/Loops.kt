@@ -49,7 +49,10 @@ public fun FrameLoop.resync(now: Timestamp): Unit = resync(now.nanos)
 /** Runs a count of steps, blind to speed, pause and budget. */
 public fun FrameLoop.step(count: Ticks, body: StepBody): Ticks = Ticks(step(count.count, body))
 
-/** Lets a duration pass through speed and pause, past the budget; see [FrameLoop.advance]. */
+/**
+ * Lets a duration pass through speed and pause, past the budget; one below 0, as a clock may have
+ * measured it, is no time. See [FrameLoop.advance].
+ */
 public fun FrameLoop.advance(elapsed: Duration, body: StepBody): Ticks =
   Ticks(advance(base().units(elapsed).count, body))
 

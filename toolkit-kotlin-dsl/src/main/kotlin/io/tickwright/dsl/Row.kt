@@ -46,6 +46,13 @@ public abstract class Row {
   private val birth: Birth
     get() = Birth.present()
 
+  /** This long in base units, as in [GameScope.units]: `rest = 2.seconds.units`. */
+  public val Duration.units: Units
+    get() = Units(home.table.world().base().authored(this))
+
+  /** So many base units as the text says, such as `"1/3s"`, as in [GameScope.units]. */
+  public fun units(duration: String): Units = Units(home.table.world().units(duration))
+
   /** Declares a whole number in ±(2⁵³−1); a new row holds [initial]. */
   protected fun integer(initial: Long): ColumnDeclaring<IntegerColumn> = column { table, name ->
     table.integer(name, exact(name, initial))
@@ -69,7 +76,7 @@ public abstract class Row {
 
   /** Declares a length of time, given as exact text such as `"1/3s"`. */
   protected fun duration(initial: String): ColumnDeclaring<DurationColumn> = column { table, name ->
-    table.duration(name, table.world().base().units(initial))
+    table.duration(name, table.world().units(initial))
   }
 
   /** Declares an angle. */
@@ -163,10 +170,18 @@ public abstract class Row {
     }
   }
 
-  /** Declares a metronome that beats at this interval, to the nearest base unit. */
+  /** Declares a bank at this rate, such as `"2.5/s"`; see the other [bank]. */
+  protected fun bank(
+    rate: String,
+    into: KProperty0<Long>? = null,
+    most: Long = Long.MAX_VALUE,
+    whenever: KProperty0<Boolean>? = null,
+  ): ThingDeclaring<RowBank> = bank(PerSecond.of(rate), into, most, whenever)
+
+  /** Declares a metronome that beats at this interval, to the nearest base unit, at least one. */
   protected fun metronome(interval: Duration): ThingDeclaring<RowMetronome> =
     ThingDeclaring { name ->
-      val column = birth.column(name) { it.metronomes(name, it.world().base().authored(interval)) }
+      val column = birth.column(name) { it.metronomes(name, it.world().base().interval(interval)) }
       RowMetronome(column, this)
     }
 

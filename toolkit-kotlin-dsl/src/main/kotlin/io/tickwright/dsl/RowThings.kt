@@ -31,6 +31,10 @@ internal constructor(
   public val total: Units
     get() = Units(column.total(row.slot))
 
+  /** How much has passed, in `[0, 1)`; for drawing only. */
+  public val fraction: Double
+    get() = column.fraction(row.slot)
+
   /** Arms it for the duration it was declared with, from now. */
   public fun arm(): Unit = column.arm(row.slot)
 
@@ -38,9 +42,9 @@ internal constructor(
   public fun arm(duration: Duration): Unit =
     column.armFor(row.slot, column.table().world().base().authored(duration))
 
-  /** Arms it for exactly this long, such as `"1/3s"`. */
+  /** Arms it for exactly this long, such as `"1/3s"`, read anew each time; zero disarms it. */
   public fun arm(duration: String): Unit =
-    column.armFor(row.slot, column.table().world().base().units(duration))
+    column.armFor(row.slot, column.table().world().units(duration))
 
   /** Arms it for another length of time; zero or less disarms it. */
   public fun arm(length: Units): Unit = column.armFor(row.slot, length.count)
@@ -72,6 +76,10 @@ internal constructor(
   /** The progress that makes one unit. */
   public val whole: Long
     get() = column.whole()
+
+  /** The progress as a part of one unit, in `[0, 1)`; for drawing only. */
+  public val fraction: Double
+    get() = column.fraction(row.slot)
 
   /** What it gained in this tick, for the row at hand in a `gained` handler; 0 anywhere else. */
   public val gained: Long

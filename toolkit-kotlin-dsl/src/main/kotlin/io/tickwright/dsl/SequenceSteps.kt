@@ -85,7 +85,7 @@ public class SequenceSteps internal constructor(private val world: World, privat
     flow.repeat(times.toLong()) { SequenceSteps(world, it).steps() }
   }
 
-  private fun declared(flag: KProperty0<Boolean>): FlagValue = world.get(flag.name)
+  private fun declared(flag: KProperty0<Boolean>): FlagValue = world.declaredFlag(flag)
 
   private fun units(duration: Duration): Long = world.base().authored(duration)
 }

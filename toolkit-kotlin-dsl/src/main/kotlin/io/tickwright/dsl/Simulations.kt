@@ -96,9 +96,12 @@ public val Simulation.leftover: Units
 /** Runs so many ticks: a count, blind to speed, pause, budget and what is banked. */
 public fun Simulation.tick(count: Ticks): Unit = tick(count.count)
 
-/** Lets a duration pass, to the nearest base unit, through speed and pause but past the budget. */
-public fun Simulation.advance(duration: Duration): Ticks =
-  Ticks(advance(base().units(duration).count))
+/**
+ * Lets a duration pass, to the nearest base unit, through speed and pause but past the budget.
+ *
+ * @throws IllegalArgumentException below 0, and for what is infinite or too long for the base
+ */
+public fun Simulation.advance(duration: Duration): Ticks = Ticks(advance(base().authored(duration)))
 
 /** Lets a length of time pass through speed and pause but past the budget. */
 public fun Simulation.advance(length: Units): Ticks = Ticks(advance(length.count))
@@ -126,6 +129,23 @@ public fun Simulation.release(action: Action): Unit = inputs().release(action.na
 /** Holds an action for so many ticks from the next one on; below 1 counts as 1. */
 public fun Simulation.hold(action: Action, count: Ticks): Unit =
   inputs().hold(action.name(), count.count)
+
+/**
+ * Holds an action from the next tick on, for the fewest ticks that last this long, at least one.
+ */
+public fun Simulation.hold(action: Action, duration: Duration): Unit =
+  hold(action, ticksIn(base().authored(duration)))
+
+/**
+ * Holds an action for exactly this long, such as `"1/3s"`, or the fewest ticks that last longer.
+ */
+public fun Simulation.hold(action: Action, duration: String): Unit =
+  hold(action, ticksIn(world().units(duration)))
+
+private fun Simulation.ticksIn(units: Long): Ticks {
+  val whole = units / stepUnits()
+  return Ticks(if (units % stepUnits() == 0L) whole else whole + 1)
+}
 
 /** Tells the host what the game signals, when the tick that did so is over. */
 public fun Simulation.onSignal(signal: Signal, listener: Consumer<String>): Unit =

@@ -28,8 +28,15 @@ public open class StateList : Stateful {
     listed(LongField(it, initial, Long.MIN_VALUE, Long.MAX_VALUE))
   }
 
-  /** Declares a whole number in this closed range; a restore outside it is refused. */
+  /**
+   * Declares a whole number in this closed range; a restore outside it is refused.
+   *
+   * @throws IllegalArgumentException when it does not begin in the range
+   */
   public fun ranged(initial: Long, range: LongRange): Declaring<LongField> = Declaring {
+    require(initial in range) {
+      "`$it` begins at $initial, which is not in $range; a save of it could not be loaded"
+    }
     listed(LongField(it, initial, range.first, range.last))
   }
 

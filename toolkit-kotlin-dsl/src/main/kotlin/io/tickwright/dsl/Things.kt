@@ -12,7 +12,7 @@ import kotlin.time.Duration
 /** Arms it for another duration, to the nearest base unit; zero disarms it. */
 public fun ClockedTimer.arm(duration: Duration): Unit = armFor(world().base().authored(duration))
 
-/** Arms it for exactly this long, such as `"1/3s"`; zero disarms it. */
+/** Arms it for exactly this long, such as `"1/3s"`, read anew each time; zero disarms it. */
 public fun ClockedTimer.arm(duration: String): Unit = armFor(duration)
 
 /** Arms it for another length of time; zero or less disarms it. */
@@ -51,9 +51,16 @@ public val ClockedBank.progress: Long
 public val ClockedBank.whole: Long
   get() = whole()
 
-/** Beats at another interval from now on, to the nearest base unit, keeping the lateness. */
+/** The progress as a part of one unit, in `[0, 1)`; for drawing only. */
+public val ClockedBank.fraction: Double
+  get() = fraction()
+
+/**
+ * Beats at another interval from now on, to the nearest base unit and at least one, keeping the
+ * lateness.
+ */
 public fun ClockedMetronome.interval(interval: Duration): Unit =
-  interval(world().base().authored(interval))
+  interval(world().base().interval(interval))
 
 /** How much of the interval has passed since the last beat, in `[0, 1)`; for drawing only. */
 public val ClockedMetronome.fraction: Double

@@ -19,9 +19,19 @@ public fun GameScope.easeAngle(rate: PerSecond): Declaring<EasedAngle> = Declari
   world().easedAngle(it, rate.text())
 }
 
+/** Declares an angle that is drawn turning toward its target at this rate, such as `"6/s"`. */
+public fun GameScope.easeAngle(rate: String): Declaring<EasedAngle> = Declaring {
+  world().easedAngle(it, rate)
+}
+
 /** Declares a number that is drawn easing toward its target, 63 % of the way in 1/rate seconds. */
 public fun GameScope.easeValue(rate: PerSecond): Declaring<EasedValue> = Declaring {
   world().easedValue(it, rate.text())
+}
+
+/** Declares a number that is drawn easing toward its target at this rate, such as `"6/s"`. */
+public fun GameScope.easeValue(rate: String): Declaring<EasedValue> = Declaring {
+  world().easedValue(it, rate)
 }
 
 /** A property declared with `by` holds the view itself. */

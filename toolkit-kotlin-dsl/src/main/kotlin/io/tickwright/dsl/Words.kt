@@ -4,6 +4,8 @@ import io.tickwright.time.PerSecond
 import io.tickwright.time.Quantity
 import io.tickwright.time.Speed
 import java.math.BigDecimal
+import kotlin.math.abs
+import kotlin.math.roundToLong
 
 /** So many steps a second, such as `60.hz`; 0 or less is refused where it becomes a step. */
 public val Int.hz: Hertz
@@ -26,21 +28,32 @@ public val Long.ticks: Ticks
   get() = Ticks(this)
 
 /**
- * A whole number a second, such as `3.perSecond`.
+ * A whole number a second, such as `3.perSecond`: a small object, which a handler that sets a rate
+ * in every tick keeps in a `val`.
  *
  * @throws IllegalArgumentException below 0
  */
 public val Int.perSecond: PerSecond
-  get() = PerSecond.of("$this/s")
+  get() {
+    require(this >= 0) { "a rate is 0 or more, and $this.perSecond is less" }
+    return PerSecond.of(toLong(), 1)
+  }
 
 /**
  * A rate such as `2.5.perSecond`: the decimal that is written, not its double. What has no short
- * decimal is said as `(1 over 3).perSecond`.
+ * decimal is said as `(1 over 3).perSecond`. Each time it is a small object, and one of more than
+ * 15 digits, or 6 after the point, is read as text: a handler keeps it in a `val`.
  *
  * @throws IllegalArgumentException below 0, for NaN and the infinities
  */
 public val Double.perSecond: PerSecond
-  get() = PerSecond.of("${decimal("perSecond")}/s")
+  get() {
+    val tens = tens()
+    if (tens == 0L || this < 0) {
+      return PerSecond.of("${decimal("perSecond")}/s")
+    }
+    return PerSecond.of(times(tens).roundToLong(), tens)
+  }
 
 /** The ratio as a rate, such as `(1 over 3).perSecond`. */
 public val Speed.perSecond: PerSecond
@@ -61,6 +74,27 @@ public infix fun Long.over(denominator: Long): Speed {
   }
   return Speed.of(this, denominator)
 }
+
+/**
+ * The least power of ten, at most 10⁶, that makes a whole number of the decimal this was written
+ * as; 0 when there is none of at most 15 digits. Up to there one double stands for no other
+ * decimal, so that a quotient which is this very double is the decimal itself.
+ */
+@JvmSynthetic
+internal fun Double.tens(): Long {
+  var tens = 1L
+  while (tens <= MOST_TENS) {
+    val whole = Math.rint(this * tens)
+    if (abs(whole) < MOST_DIGITS && whole / tens == this) {
+      return tens
+    }
+    tens *= 10
+  }
+  return 0
+}
+
+private const val MOST_TENS = 1_000_000L
+private const val MOST_DIGITS = 1e15
 
 /** Written once here, so that no decimal a person typed passes through a double's binary value. */
 private fun Double.decimal(word: String): String {

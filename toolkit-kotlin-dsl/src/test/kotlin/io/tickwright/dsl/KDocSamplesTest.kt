@@ -13,6 +13,7 @@ class KDocSamplesTest {
     """
     import io.tickwright.dsl.*
     import io.tickwright.loop.FramePlan
+    import io.tickwright.time.TimeBase
     import io.tickwright.timer.Timer
     import kotlin.time.Duration.Companion.seconds
     """
@@ -45,6 +46,7 @@ class KDocSamplesTest {
           "%s\nfun nextWave() = Unit\nfun drum() = Unit\n}",
       "Simulations" to "fun f() {\n%s\n}",
       "StateList" to "%s",
+      "Timers" to "%s",
       "Clocks" to "class G : Game() {\nval world by clock()\n%s\n}",
       "Updates" to
         "class Enemy : Row() { var hp by integer(10) }\n" +

@@ -68,16 +68,17 @@ class NothingIsBoxedTest {
     private fun rearm() {
       alarm = !alarm
       reload.arm(70.milliseconds)
-      rest = reload.left + reload.spent
+      rest = reload.left + reload.spent + 2.seconds.units
     }
 
     private fun everyTick() {
       way += step * step
-      aim += turn
+      aim += turn + 22.5.degrees
       for (enemy in enemies) {
         enemy.bearing += aim
+        enemy.walk.rate = if (alarm) slow else usual
         enemy.pace = enemy.pace * Fixed.ONE
-        enemy.angry = enemy.hp > 5 && reload.left > Units(3)
+        enemy.angry = enemy.hp > 5 && reload.left > 50.milliseconds.units
       }
       for (enemy in enemies) {
         for (other in enemies) if (other.hp > enemy.hp) enemy.pace = other.pace
@@ -94,6 +95,8 @@ class NothingIsBoxedTest {
 
     private var last = Ref<Enemy>(0)
     private val turn = 3.degrees
+    private val slow = 22.5.perSecond
+    private val usual = 30.perSecond
     private val step = "0.125".fixed
   }
 
@@ -116,6 +119,26 @@ class NothingIsBoxedTest {
       spent = minOf(spent, thread.getThreadAllocatedBytes(own) - start - reading)
     }
     assertEquals(0, spent, "bytes in 10,000 ticks")
+  }
+
+  @Test
+  fun aShortNumberIsNotReadAsText() {
+    val thread = ManagementFactory.getThreadMXBean() as ThreadMXBean
+    val own = Thread.currentThread().id
+    val calls = 10_000
+    var heard = 0L
+    fun bytes(body: () -> Unit): Long {
+      body()
+      val start = thread.getThreadAllocatedBytes(own)
+      body()
+      return (thread.getThreadAllocatedBytes(own) - start) / calls
+    }
+    val rates = bytes {
+      for (i in 0 until calls) heard += i.perSecond.numerator + (i / 4.0).perSecond.denominator
+    }
+    val angles = bytes { for (i in 0 until calls) heard += (i / 4.0).degrees.bits }
+    assertTrue(heard != 0L && rates < 128, "two rates are two small objects, not $rates bytes")
+    assertTrue(angles < 8, "an angle is none, not $angles bytes")
   }
 
   @Test

@@ -9,6 +9,7 @@ import io.tickwright.timer.Timer
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNotEquals
 import org.junit.jupiter.api.Assertions.assertThrows
+import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
 class StateListTest {
@@ -92,6 +93,22 @@ class StateListTest {
     assertEquals(100, loaded.reload.left())
     assertEquals(7, loaded.barrels.single().wear)
     assertEquals(0f, loaded.lastDrawn)
+  }
+
+  @Test
+  fun aNumberBeginsInItsRange() {
+    fun declared(initial: Long, range: LongRange) = state {
+      ranged(initial, range).provideDelegate(null, Barrel::wear)
+    }
+    StateDigest.of(declared(0, 0L..10L))
+    StateDigest.of(declared(10, 0L..10L))
+    for (outside in listOf(-1L to 0L..10L, 11L to 0L..10L, 5L to 10L..0L)) {
+      val refused =
+        assertThrows(IllegalArgumentException::class.java) {
+          declared(outside.first, outside.second)
+        }
+      assertTrue("`wear` begins at ${outside.first}" in refused.message!!, refused.message)
+    }
   }
 
   @Test

@@ -77,6 +77,27 @@ class WordsTest {
   }
 
   @Test
+  fun aDecimalIsTheOneWrittenHoweverManyDigitsItHas() {
+    val decimals = listOf(0.0, 0.1, 2.25, 59.94, 1234567.891, 0.000001, 0.0000001, 123456789.123456)
+    val long = listOf(1.0 / 3, 0.1 + 0.2, 1e14, 1e15, 12345678901234.5, 0.12345678901234567, 1e18)
+    for (written in decimals + long) {
+      val text = java.math.BigDecimal.valueOf(written).toPlainString()
+      assertEquals(PerSecond.of("$text/s"), written.perSecond, text)
+      for (turned in listOf(text to written, "-$text" to -written)) {
+        val bits = io.tickwright.exact.Angle.parse("${turned.first}deg")
+        assertEquals(Angle(bits), turned.second.degrees, turned.first)
+      }
+    }
+    assertThrows(IllegalArgumentException::class.java) { (-0.5).perSecond }
+    assertEquals(PerSecond.ZERO, (-0.0).perSecond)
+    assertThrows(IllegalArgumentException::class.java) { 1e19.perSecond }
+    for (none in listOf(Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY)) {
+      assertThrows(IllegalArgumentException::class.java) { none.perSecond }
+      assertThrows(IllegalArgumentException::class.java) { none.degrees }
+    }
+  }
+
+  @Test
   fun lengthsAndCountsSaturate() {
     assertEquals(Units(Long.MAX_VALUE), Units(Long.MAX_VALUE) + Units(1))
     assertEquals(Units(Long.MIN_VALUE), Units(-2) - Units(Long.MAX_VALUE))

@@ -136,8 +136,7 @@ final class Parts {
 
       @Override
       public double fraction() {
-        long total = total();
-        return total == 0 ? 0 : (double) spent() / total;
+        return timers.fraction(row.slotNow());
       }
     };
   }
