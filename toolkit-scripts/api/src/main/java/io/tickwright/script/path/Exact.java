@@ -2,7 +2,6 @@ package io.tickwright.script.path;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.RoundingMode;
 
 /**
  * An exact number, in lowest terms.
@@ -11,8 +10,6 @@ import java.math.RoundingMode;
  * @param denominator at least 1
  */
 public record Exact(BigInteger numerator, BigInteger denominator) implements Comparable<Exact> {
-  private static final BigInteger FIVE = BigInteger.valueOf(5);
-
   public Exact {
     if (denominator.signum() <= 0) {
       throw new IllegalArgumentException(
@@ -88,12 +85,13 @@ public record Exact(BigInteger numerator, BigInteger denominator) implements Com
 
   /** A decimal when one of at most so many places is exact, else the ratio; never rounded. */
   public String text(int mostPlaces) {
-    int places = places(mostPlaces);
-    return places < 0
-        ? ratio()
-        : new BigDecimal(numerator)
-            .divide(new BigDecimal(denominator), places, RoundingMode.UNNECESSARY)
-            .toPlainString();
+    try {
+      BigDecimal exact = new BigDecimal(numerator).divide(new BigDecimal(denominator));
+      BigDecimal shortest = exact.stripTrailingZeros();
+      return shortest.scale() <= mostPlaces ? shortest.toPlainString() : ratio();
+    } catch (ArithmeticException endless) {
+      return ratio();
+    }
   }
 
   /** As a mixed number, {@code 64145454 6/11}, for a message about what was cut off. */
@@ -103,18 +101,6 @@ public record Exact(BigInteger numerator, BigInteger denominator) implements Com
       return ratio();
     }
     return parts[0] + " " + parts[1].abs() + "/" + denominator;
-  }
-
-  private int places(int most) {
-    int twos = denominator.getLowestSetBit();
-    BigInteger rest = denominator.shiftRight(twos);
-    int fives = 0;
-    while (fives <= most && rest.mod(FIVE).signum() == 0) {
-      rest = rest.divide(FIVE);
-      fives++;
-    }
-    int places = Math.max(twos, fives);
-    return rest.equals(BigInteger.ONE) && places <= most ? places : -1;
   }
 
   @Override

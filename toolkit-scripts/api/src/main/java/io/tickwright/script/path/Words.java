@@ -1,6 +1,7 @@
 package io.tickwright.script.path;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +69,7 @@ public final class Words {
         case '\t' -> out.append("\\t");
         default -> {
           if (isUnprintable(text, i)) {
-            out.append("\\u").append(hex(c));
+            out.append("\\u").append(HexFormat.of().toHexDigits(c));
           } else {
             out.append(c);
           }
@@ -110,11 +111,6 @@ public final class Words {
         || type == Character.LINE_SEPARATOR
         || type == Character.PARAGRAPH_SEPARATOR
         || type == Character.FORMAT;
-  }
-
-  private static String hex(char c) {
-    String digits = Integer.toHexString(c);
-    return "0".repeat(4 - digits.length()) + digits;
   }
 
   private void read() {
