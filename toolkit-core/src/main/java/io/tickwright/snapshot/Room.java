@@ -23,10 +23,6 @@ final class Room {
     return rows >= 0;
   }
 
-  int rows() {
-    return rows;
-  }
-
   long[] longs(long[] column, int count) {
     if (!fits(column.length, count)) {
       return new long[count];

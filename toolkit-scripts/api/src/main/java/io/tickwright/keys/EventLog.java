@@ -14,10 +14,6 @@ final class EventLog {
     logs.computeIfAbsent(pattern, key -> new Hits());
   }
 
-  boolean isEmpty() {
-    return logs.isEmpty();
-  }
-
   /** Takes the events of a tick that has just been done. */
   void note(long ticksDone, Events events) {
     for (Map.Entry<EventPattern, Hits> log : logs.entrySet()) {

@@ -3,7 +3,6 @@ package io.tickwright.keys;
 import io.tickwright.sim.Input;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.SimulationListener;
-import io.tickwright.snapshot.SnapshotBytes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +21,6 @@ final class Trace implements Probe {
   private final List<Arrival> arrivals = new ArrayList<>();
   private @Nullable Simulation simulation;
   private @Nullable StateTexts texts;
-  private byte @Nullable [] state;
 
   /** An input, and how many ticks were done when it came. */
   record Arrival(long tick, Input input) {}
@@ -79,7 +77,6 @@ final class Trace implements Probe {
     }
     if (size == wanted) {
       texts = StateTexts.of(sim);
-      state = SnapshotBytes.of(sim.state());
     }
     ticks[size] = sim.ticksDone();
     digests[size++] = sim.digest();
@@ -105,9 +102,5 @@ final class Trace implements Probe {
   /** The state at the place that was wanted; null when the run never came there. */
   @Nullable StateTexts texts() {
     return texts;
-  }
-
-  byte @Nullable [] state() {
-    return state;
   }
 }

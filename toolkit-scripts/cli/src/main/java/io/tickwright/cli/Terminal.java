@@ -82,10 +82,6 @@ final class Terminal {
     return readerGone;
   }
 
-  Map<String, String> environment() {
-    return environment;
-  }
-
   /** Writes results; the text brings its own line end. */
   void print(String text) {
     lock.lock();

@@ -124,11 +124,6 @@ final class OwnProperty extends Property {
   }
 
   @Override
-  @Nullable String whyFixed() {
-    return null;
-  }
-
-  @Override
   void put(Reading reading) {
     Field field = OwnFields.find(world, part, path());
     if (field == null) {

@@ -13,7 +13,6 @@ import io.tickwright.sim.Table;
 import io.tickwright.sim.World;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the things of a simulation by their paths, the one grammar that scenarios, diffs, saves and
@@ -370,13 +369,5 @@ public final class Paths {
   /** What runs now that is in no state, and so in no property, by the names people know it by. */
   public List<String> unsaved() {
     return OwnFields.unsaved(world);
-  }
-
-  /** What a thing is called in a message, such as {@code a timer}; null when there is none. */
-  public @Nullable String what(String name) {
-    Declared thing = world.find(name);
-    return thing == null || thing instanceof Signal || thing instanceof Table
-        ? null
-        : things.of(thing).what();
   }
 }

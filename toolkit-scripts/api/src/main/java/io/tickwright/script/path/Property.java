@@ -93,11 +93,6 @@ public abstract class Property {
     return path + " is gone: no row lives there";
   }
 
-  /** Whether {@link #set} is possible at all. */
-  public final boolean settable() {
-    return whyFixed() == null;
-  }
-
   /** Whether its value is the one the game declares: what a starting position need not mention. */
   public abstract boolean isInitial();
 
@@ -158,7 +153,9 @@ public abstract class Property {
   }
 
   /** Why it cannot be set and what to do instead, or null when it can. */
-  abstract @Nullable String whyFixed();
+  @Nullable String whyFixed() {
+    return null;
+  }
 
   abstract void put(Reading value);
 

@@ -4,7 +4,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /** A property whose value is any ratio: a speed, the interval and the lateness of a metronome. */
 final class RatioProperty extends Property {
@@ -12,9 +11,8 @@ final class RatioProperty extends Property {
   private final Function<Exact, String> writer;
   private final Supplier<Exact> get;
   private final UnaryOperator<Exact> held;
-  private final @Nullable Consumer<Exact> put;
-  private final @Nullable Exact initial;
-  private final String whyFixed;
+  private final Consumer<Exact> put;
+  private final Exact initial;
 
   private RatioProperty(
       String path,
@@ -23,9 +21,8 @@ final class RatioProperty extends Property {
       Function<Exact, String> writer,
       Supplier<Exact> get,
       UnaryOperator<Exact> held,
-      @Nullable Consumer<Exact> put,
-      @Nullable Exact initial,
-      String whyFixed) {
+      Consumer<Exact> put,
+      Exact initial) {
     super(path, kind);
     this.reader = reader;
     this.writer = writer;
@@ -33,7 +30,6 @@ final class RatioProperty extends Property {
     this.held = held;
     this.put = put;
     this.initial = initial;
-    this.whyFixed = whyFixed;
   }
 
   static Property of(
@@ -61,19 +57,7 @@ final class RatioProperty extends Property {
       UnaryOperator<Exact> held,
       Consumer<Exact> put,
       Exact initial) {
-    return new RatioProperty(path, kind, reader, writer, get, held, put, initial, "");
-  }
-
-  /** One that can be checked and not set. */
-  static Property derived(
-      String path,
-      Kind kind,
-      Function<String, Reading> reader,
-      Function<Exact, String> writer,
-      Supplier<Exact> get,
-      String whyFixed) {
-    return new RatioProperty(
-        path, kind, reader, writer, get, UnaryOperator.identity(), null, null, whyFixed);
+    return new RatioProperty(path, kind, reader, writer, get, held, put, initial);
   }
 
   @Override
@@ -88,7 +72,7 @@ final class RatioProperty extends Property {
 
   @Override
   public boolean isInitial() {
-    return initial == null || get.get().equals(initial);
+    return get.get().equals(initial);
   }
 
   @Override
@@ -118,15 +102,8 @@ final class RatioProperty extends Property {
   }
 
   @Override
-  @Nullable String whyFixed() {
-    return put == null ? whyFixed : null;
-  }
-
-  @Override
   void put(Reading value) {
-    if (put != null) {
-      put.accept((Exact) value.value());
-    }
+    put.accept((Exact) value.value());
   }
 
   @Override

@@ -4,7 +4,6 @@ import io.tickwright.sim.Names;
 import io.tickwright.sim.Sequence;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Where a sequence stands: {@code off}, or the words of the step and how much of its time is spent,
@@ -106,11 +105,6 @@ final class SequenceProperty extends Property {
     return sequence.position() == at.step()
         && (at.spent() < 0 || sequence.spent() == at.spent())
         && (at.total() < 0 || sequence.stepTotal() == at.total());
-  }
-
-  @Override
-  @Nullable String whyFixed() {
-    return null;
   }
 
   @Override

@@ -53,7 +53,7 @@ final class Crossing {
       return work.get();
     }
     if (budgetUsed || as != Mode.TICK) {
-      meter.refill(1);
+      meter.refill();
       budgetUsed = as != Mode.TICK;
     }
     mode = as;

@@ -43,8 +43,8 @@ public final class Meter {
   }
 
   /** Fills it again; what had stopped the script is forgotten. */
-  void refill(int times) {
-    left = limits.statements() * times;
+  void refill() {
+    left = limits.statements();
   }
 
   void begin() {

@@ -129,10 +129,6 @@ final class Room {
     return crossing;
   }
 
-  Context context() {
-    return context;
-  }
-
   void close() {
     crossing.close();
     try {

@@ -8,7 +8,7 @@ internal class Advice(val problem: String, val cure: String)
 
 /** Says in a game author's words what the compiler says in its own. */
 internal class Advices(private val text: ScriptText) {
-  fun of(message: String, line: Int, argument: String): Advice {
+  fun of(message: String, argument: String): Advice {
     val actual = ACTUAL.find(message)?.groupValues?.get(1)
     if (actual != null) {
       val expected = EXPECTED.findAll(message).map { it.groupValues[1] }.toList()

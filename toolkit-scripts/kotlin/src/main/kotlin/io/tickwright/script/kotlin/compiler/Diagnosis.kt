@@ -23,7 +23,7 @@ internal class Diagnosis(private val text: ScriptText) {
   }
 
   private fun advice(error: ScriptDiagnostic): Advice =
-    Advices(text).of(error.message, error.location?.start?.line ?: 0, argument(error))
+    Advices(text).of(error.message, argument(error))
 
   private fun place(error: ScriptDiagnostic): Place {
     val start = error.location?.start ?: return text.declaredAgain(Advices.clash(error.message))
