@@ -1,5 +1,6 @@
 package io.tickwright.script.js;
 
+import io.tickwright.script.HandlerPlace;
 import io.tickwright.script.ScriptLimits;
 import io.tickwright.script.Watchdog;
 import io.tickwright.sim.Simulation;
@@ -107,14 +108,7 @@ final class Crossing {
   }
 
   private String where(Mode as, String during) {
-    if (as != Mode.TICK || during.isEmpty()) {
-      return during.isEmpty() ? "" : "in " + during + ".";
-    }
-    boolean before = during.startsWith("on.action") || during.startsWith("on.release");
-    if (during.equals("on.start")) {
-      return "in on.start, before tick 1.";
-    }
-    return "in " + during + ", tick " + (simulation.ticksDone() + (before ? 1 : 0)) + ".";
+    return as == Mode.TICK ? HandlerPlace.inTick(during, simulation) : HandlerPlace.of(during, 0);
   }
 
   void close() {

@@ -1,5 +1,6 @@
 package io.tickwright.script.kotlin
 
+import io.tickwright.script.HandlerPlace
 import io.tickwright.script.Place
 import io.tickwright.script.ScriptRefused
 import java.lang.reflect.InvocationTargetException
@@ -74,12 +75,8 @@ internal class Faults(private val text: ScriptText, private val main: String) {
   private fun notes(during: String, tick: Long): List<String> {
     val event = during.substringBefore(' ')
     val where = if (event in EVENTS) "on.${during.replace(' ', '.')}" else during
-    return when (event) {
-      "" -> emptyList()
-      "start" -> listOf("in $where, before tick 1.")
-      "frame" -> listOf("in $where.")
-      else -> listOf("in $where, tick ${tick + 1}.")
-    }
+    val note = HandlerPlace.of(where, if (event == "frame") 0 else tick + 1)
+    return if (note.isEmpty()) emptyList() else listOf(note)
   }
 
   private fun sentence(words: String): String =
