@@ -4,6 +4,7 @@ import java.math.BigInteger;
 
 /** What speeds and rates share: reading an exact, non-negative number of long over long. */
 final class Rational {
+  static final String FITTING = "both sides of its ratio are at most " + Long.MAX_VALUE;
 
   private Rational() {}
 
@@ -27,8 +28,7 @@ final class Rational {
 
   private static long fit(Quantity quantity, BigInteger part, String what) {
     if (part.bitLength() > 63) {
-      throw quantity.refuse(
-          what + " does not fit", "both sides of its ratio are at most " + Long.MAX_VALUE);
+      throw quantity.refuse(what + " does not fit", FITTING);
     }
     return part.longValueExact();
   }

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Durations, rates, speeds and angles as scripts write them. */
 final class Quantities {
-  private static final int MOST_PLACES = 6;
   private static final int LONGEST = 64;
 
   private final TimeBase base;
@@ -151,32 +150,16 @@ final class Quantities {
           who + " takes a ratio of 0 or more, and " + show(value) + " is none.",
           "Write 1, 0.5 or 1.over(3).");
     }
-    if (!Decimals.fitsLong(exact)) {
-      throw new Mistake(who + " is at most 2^63, and got " + show(value) + ".", "");
-    }
-    exact = exact.stripTrailingZeros();
-    if (exact.scale() > MOST_PLACES) {
+    try {
+      return Speed.of(exact);
+    } catch (QuantityException refused) {
+      Speed meant = Speed.nearest(exact);
       throw new Mistake(
-          "a speed is exact, and " + show(exact) + " is not.",
-          "Write " + nearestRatio(exact.doubleValue()) + ".");
+          who + " takes a ratio, and " + show(value) + " is none: " + refused.problem() + ".",
+          meant == null
+              ? sentence(refused.cure())
+              : "Write " + meant.numerator() + ".over(" + meant.denominator() + ").");
     }
-    BigInteger denominator = BigInteger.TEN.pow(Math.max(exact.scale(), 0));
-    BigInteger numerator = exact.multiply(new BigDecimal(denominator)).toBigIntegerExact();
-    if (numerator.bitLength() > 63) {
-      throw new Mistake(who + " is at most 2^63, and got " + show(value) + ".", "");
-    }
-    return Speed.of(numerator.longValue(), denominator.longValue());
-  }
-
-  /** The ratio of small whole numbers that a rounded one was meant to be; only a suggestion. */
-  private static String nearestRatio(double number) {
-    for (int denominator = 1; denominator <= 1000; denominator++) {
-      double numerator = Math.rint(number * denominator);
-      if (Math.abs(number - numerator / denominator) < 1e-9) {
-        return (long) numerator + ".over(" + denominator + ")";
-      }
-    }
-    return "1.over(3)";
   }
 
   /** An angle's bits, for a door called {@code who}. */

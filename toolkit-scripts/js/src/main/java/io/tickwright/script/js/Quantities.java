@@ -13,7 +13,6 @@ import org.graalvm.polyglot.Value;
 
 /** Durations, rates, speeds and angles as scripts write them. */
 final class Quantities {
-  private static final int MOST_PLACES = 6;
   private static final int LONGEST = 64;
 
   private final TimeBase base;
@@ -102,31 +101,20 @@ final class Quantities {
           who + " takes a ratio of 0 or more, and " + Arguments.show(value) + " is none.",
           "Write 1, 0.5 or \"1/3\".");
     }
-    BigDecimal exact = BigDecimal.valueOf(number).stripTrailingZeros();
-    if (exact.scale() > MOST_PLACES) {
+    BigDecimal exact = BigDecimal.valueOf(number);
+    try {
+      return Speed.of(exact);
+    } catch (QuantityException refused) {
+      Speed meant = Speed.nearest(exact);
       throw new Mistake(
-          "a speed is exact, and " + Arguments.number(number) + " is not.",
-          "Write \"" + nearestRatio(number) + "\".");
+          who
+              + " takes a ratio, and "
+              + Arguments.number(number)
+              + " is none: "
+              + refused.problem()
+              + ".",
+          meant == null ? sentence(refused.cure()) : "Write \"" + meant + "\".");
     }
-    BigInteger denominator = BigInteger.TEN.pow(Math.max(exact.scale(), 0));
-    BigInteger numerator = exact.multiply(new BigDecimal(denominator)).toBigIntegerExact();
-    if (numerator.bitLength() > 63) {
-      throw new Mistake(who + " is at most 2^63, and got " + Arguments.show(value) + ".", "");
-    }
-    return Speed.of(numerator.longValue(), denominator.longValue());
-  }
-
-  /**
-   * The ratio of small whole numbers that a rounded one was meant to be; only ever a suggestion.
-   */
-  static String nearestRatio(double number) {
-    for (int denominator = 1; denominator <= 1000; denominator++) {
-      double numerator = Math.rint(number * denominator);
-      if (Math.abs(number - numerator / denominator) < 1e-9) {
-        return (long) numerator + "/" + denominator;
-      }
-    }
-    return "1/3";
   }
 
   /** A speed as a script reads it: a number where that is exact, else the text that says it. */
@@ -134,7 +122,7 @@ final class Quantities {
     double number = (double) speed.numerator() / speed.denominator();
     BigDecimal decimal = BigDecimal.valueOf(number).stripTrailingZeros();
     boolean exact =
-        decimal.scale() <= MOST_PLACES
+        decimal.scale() <= Speed.MOST_PLACES
             && decimal
                     .multiply(BigDecimal.valueOf(speed.denominator()))
                     .compareTo(BigDecimal.valueOf(speed.numerator()))
