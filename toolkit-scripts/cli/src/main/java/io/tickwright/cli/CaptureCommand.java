@@ -154,6 +154,7 @@ final class CaptureCommand implements Callable<Integer> {
 
   private Capture captured() {
     try (Progress progress = new Progress(terminal, 1)) {
+      progress.at(file.toString());
       RunListener listener = progress.watching(new Unheard(), file.toString());
       RunOptions plain = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
       RunOptions options = script == null ? plain : plain.withScript(script);

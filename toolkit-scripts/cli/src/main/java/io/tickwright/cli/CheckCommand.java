@@ -15,11 +15,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Says all that is wrong with scenarios, without running a tick of them. */
 @Command(
@@ -44,11 +40,8 @@ import picocli.CommandLine.Spec;
     })
 final class CheckCommand implements Callable<Integer> {
   private final Terminal terminal;
-  @Spec private CommandSpec spec;
   @Mixin private HelpOption help;
-
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Scenarios (.keys).")
-  private List<Path> files = List.of();
+  @Mixin private BatchOptions batch;
 
   @Option(names = "--strict", description = "Take a rounded duration for an error.")
   private boolean strict;
@@ -64,30 +57,14 @@ final class CheckCommand implements Callable<Integer> {
       description = "One JSON object for each file, each on a line: status, notes, problems.")
   private boolean json;
 
-  @Option(
-      names = {"-j", "--jobs"},
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Check N files at once; they are still reported in order.")
-  private int jobs;
-
   CheckCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() throws Exception {
-    if (jobs < 1) {
-      throw new ParameterException(
-          spec.commandLine(), "--jobs takes 1 or more, not " + jobs + ". Write `--jobs 4`.");
-    }
-    try {
-      return Collections.max(
-          new Batch<Integer>(terminal, "", (file, sink) -> () -> check(file, sink))
-              .run(files, jobs));
-    } catch (ReaderGone e) {
-      return ExitCode.READER_GONE;
-    }
+    return Collections.max(
+        batch.<Integer>run(terminal, "", (file, sink) -> () -> check(file, sink)));
   }
 
   private int check(Path file, Consumer<String> sink) {

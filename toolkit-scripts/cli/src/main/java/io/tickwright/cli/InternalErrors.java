@@ -6,7 +6,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** A fault of tickwright itself: says so, and gives what a report of it needs. */
+/**
+ * A fault of tickwright itself: says so, and gives what a report of it needs. A reader that went
+ * away is none.
+ */
 final class InternalErrors implements IExecutionExceptionHandler {
   private final Terminal terminal;
 
@@ -16,6 +19,9 @@ final class InternalErrors implements IExecutionExceptionHandler {
 
   @Override
   public int handleExecutionException(Exception fault, CommandLine line, ParseResult parsed) {
+    if (fault instanceof ReaderGone) {
+      return ExitCode.READER_GONE;
+    }
     StringWriter trace = new StringWriter();
     fault.printStackTrace(new PrintWriter(trace));
     terminal.complain(

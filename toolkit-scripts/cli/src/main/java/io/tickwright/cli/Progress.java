@@ -18,8 +18,7 @@ final class Progress implements AutoCloseable {
   private final long startNanos = System.nanoTime();
   private final Thread thread = new Thread(this::keepShowing, "progress");
   private final AtomicInteger done = new AtomicInteger();
-  private volatile String place = "";
-  private volatile long ticks;
+  private volatile Spot spot = new Spot("");
   private volatile boolean over;
 
   Progress(Terminal terminal, int files) {
@@ -36,14 +35,14 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /** A report that also tells where the run is. */
+  /** A report that also tells where its run is, once there is something to report. */
   Report watching(Report report, String file) {
     return new Watched(report, file);
   }
 
-  /** Says what the command is at, where it is not a report that does. */
+  /** Says what the command is at, until a report does. */
   void at(String what) {
-    place = what;
+    spot = new Spot(what);
   }
 
   @Override
@@ -74,28 +73,49 @@ final class Progress implements AutoCloseable {
   private String said() {
     long seconds = (System.nanoTime() - startNanos) / 1_000_000_000L;
     String which = files > 1 ? done.get() + " of " + files + " done, " : "";
-    String done = ticks > 0 ? ", tick " + ticks : "";
-    return which + place + done + ", " + seconds + " s";
+    return which + spot.said() + ", " + seconds + " s";
+  }
+
+  /** How far a run is. */
+  private static final class Spot {
+    private final String name;
+    private volatile int line;
+    private volatile long ticks;
+
+    Spot(String name) {
+      this.name = name;
+    }
+
+    String said() {
+      return name + (line > 0 ? ", past line " + line : "") + (ticks > 0 ? ", tick " + ticks : "");
+    }
   }
 
   private final class Watched extends PassingOn {
-    private final String name;
+    private final Spot here;
 
     Watched(Report next, String name) {
       super(next);
-      this.name = name;
-      ticks = 0;
-      at(0);
+      here = new Spot(name);
+    }
+
+    /** Of several runs at once, the one that reported last is shown. */
+    private void isShown() {
+      if (spot != here) {
+        spot = here;
+      }
     }
 
     @Override
     public void ticked(long ticksDone) {
-      ticks = ticksDone;
+      here.ticks = ticksDone;
+      isShown();
       super.ticked(ticksDone);
     }
 
     private void at(int line) {
-      place = line > 0 ? name + ", past line " + line : name;
+      here.line = line;
+      isShown();
     }
 
     @Override

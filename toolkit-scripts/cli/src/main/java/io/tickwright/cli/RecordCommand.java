@@ -94,6 +94,7 @@ final class RecordCommand implements Callable<Integer> {
     OutputFile.refuse(spec, output, List.of(file), null);
     try (Progress progress = new Progress(terminal, 1)) {
       String name = file.toString();
+      progress.at(name);
       Style style = terminal.style();
       Report report =
           progress.watching(

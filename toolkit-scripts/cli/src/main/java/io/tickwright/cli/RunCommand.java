@@ -14,7 +14,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Runs scenarios one after the other, or several at once with their reports still in order. */
@@ -59,12 +58,10 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
   private final Terminal terminal;
   private final ScenarioEngine engine;
-  private final JunitXml junit = new JunitXml();
   @Spec private CommandSpec spec;
   @Mixin private HelpOption help;
-
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Scenarios (.keys).")
-  private List<Path> files = List.of();
+  @Mixin private BatchOptions batch;
+  @Mixin private ResultsFile results;
 
   @Option(
       names = {"-q", "--quiet"},
@@ -96,19 +93,6 @@ final class RunCommand implements Callable<Integer> {
   private @Nullable Path script;
 
   @Option(
-      names = {"-j", "--jobs"},
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Run N files at once; their reports still come in order.")
-  private int jobs;
-
-  @Option(
-      names = "--junit-xml",
-      paramLabel = "RESULTS",
-      description = "Also write the results into this file, in the XML that build servers read.")
-  private @Nullable Path junitXml;
-
-  @Option(
       names = "--digests",
       paramLabel = "LOG",
       description = "Also write the digest after each tick into this file, for `diff`.")
@@ -121,37 +105,33 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    if (jobs < 1) {
-      throw new ParameterException(
-          spec.commandLine(), "--jobs takes 1 or more, not " + jobs + ". Write `--jobs 4`.");
-    }
+    List<Path> files = batch.files();
     if (digests != null && files.size() > 1) {
       throw new ParameterException(
           spec.commandLine(), "--digests takes the log of one file. Run them one by one.");
     }
-    OutputFile.refuse(spec, junitXml, files, script);
+    results.refuse(files, script);
     OutputFile.refuse(spec, digests, files, script);
     try (Progress progress = new Progress(terminal, files.size())) {
       String gap = json || quiet ? "" : "\n";
       Totals totals = new Totals();
-      new Batch<RunResult>(terminal, gap, (file, sink) -> aRun(file, sink, progress))
-          .run(files, jobs)
+      batch
+          .<RunResult>run(terminal, gap, (file, sink) -> aRun(file, sink, progress))
           .forEach(totals::add);
       return ended(totals, gap);
-    } catch (ReaderGone e) {
-      return ExitCode.READER_GONE;
     }
   }
 
   private Callable<RunResult> aRun(Path file, Consumer<String> sink, Progress progress) {
     String name = file.toString();
     Report shown = progress.watching(report(name, sink), name);
-    Report report = junitXml == null ? shown : junit.watching(shown, name);
+    Report report = results.isWanted() ? results.watching(shown, name) : shown;
     RunOptions plain = RunOptions.DEFAULT.withStrict(strict);
     RunOptions logging = digests == null ? plain : plain.withDigests(digests);
     RunOptions saving = output == null ? logging : logging.withOutput(output);
     RunOptions options = script == null ? saving : saving.withScript(script);
     return () -> {
+      progress.at(name);
       long start = System.nanoTime();
       Problem problem = ScenarioFile.problem(file);
       RunResult result =
@@ -170,12 +150,10 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int ended(Totals totals, String gap) {
-    if (!json && files.size() > 1) {
+    if (!json && batch.files().size() > 1) {
       terminal.print(gap + totals.said(terminal.style()) + "\n");
     }
     terminal.flush();
-    return junitXml == null
-        ? totals.exitCode()
-        : Math.max(totals.exitCode(), junit.written(junitXml, terminal));
+    return results.written(totals.exitCode(), terminal);
   }
 }

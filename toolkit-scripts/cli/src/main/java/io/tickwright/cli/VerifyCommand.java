@@ -19,13 +19,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Finds what a game is besides its state. */
@@ -55,12 +53,10 @@ import picocli.CommandLine.Spec;
     })
 final class VerifyCommand implements Callable<Integer> {
   private final Terminal terminal;
-  private final JunitXml junit = new JunitXml();
   @Spec private CommandSpec spec;
   @Mixin private HelpOption help;
-
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Scenarios (.keys).")
-  private List<Path> files = List.of();
+  @Mixin private BatchOptions batch;
+  @Mixin private ResultsFile results;
 
   @Option(
       names = "--samples",
@@ -96,39 +92,18 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = "One JSON object for each file, each on its own line.")
   private boolean json;
 
-  @Option(
-      names = {"-j", "--jobs"},
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Verify N files at once; they are still reported in order.")
-  private int jobs;
-
-  @Option(
-      names = "--junit-xml",
-      paramLabel = "RESULTS",
-      description = "Also write the results into this file, in the XML that build servers read.")
-  private @Nullable Path junitXml;
-
   VerifyCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() throws Exception {
-    if (jobs < 1) {
-      throw new ParameterException(
-          spec.commandLine(), "--jobs takes 1 or more, not " + jobs + ". Write `--jobs 4`.");
-    }
-    OutputFile.refuse(spec, junitXml, files, null);
+    results.refuse(batch.files(), null);
     VerifyOptions how = options();
-    try (Progress progress = new Progress(terminal, files.size())) {
+    try (Progress progress = new Progress(terminal, batch.files().size())) {
       List<Integer> codes =
-          new Batch<Integer>(terminal, "", (file, sink) -> verifying(file, how, sink, progress))
-              .run(files, jobs);
-      int code = Collections.max(codes);
-      return junitXml == null ? code : Math.max(code, junit.written(junitXml, terminal));
-    } catch (ReaderGone e) {
-      return ExitCode.READER_GONE;
+          batch.run(terminal, "", (file, sink) -> verifying(file, how, sink, progress));
+      return results.written(Collections.max(codes), terminal);
     }
   }
 
@@ -144,9 +119,10 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Callable<Integer> verifying(
       Path file, VerifyOptions how, Consumer<String> sink, Progress progress) {
-    JunitSuite suite = junit.watching((result, wallTime) -> {}, file.toString());
+    JunitSuite suite = results.watching((result, wallTime) -> {}, file.toString());
     Report report = progress.watching(suite, file.toString());
     return () -> {
+      progress.at(file.toString());
       long start = System.nanoTime();
       RunResult result = verify(file, how, sink, suite);
       report.ended(result, Duration.ofNanos(System.nanoTime() - start));

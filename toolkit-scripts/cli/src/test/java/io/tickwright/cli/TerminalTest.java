@@ -53,6 +53,21 @@ class TerminalTest {
     assertTrue(screen.err().endsWith("\r\u001b[K"), screen::err);
   }
 
+  @Test
+  void ofSeveralRunsTheOneAtWorkIsSaidAndNotTheOneThatWaits() throws InterruptedException {
+    Screen screen = Screen.watched(Map.of("TERM", "xterm"));
+    try (Progress progress = new Progress(screen.terminal(), 2, 1)) {
+      Report atWork = progress.watching(new QuietReport("", text -> {}, Style.PLAIN), "a.keys");
+      progress.watching(new QuietReport("", text -> {}, Style.PLAIN), "b.keys");
+      atWork.ticked(749);
+      for (int i = 0; i < 500 && !screen.err().contains("749"); i++) {
+        Thread.sleep(10);
+      }
+    }
+
+    assertTrue(screen.err().contains("0 of 2 done, a.keys, tick 749, "), screen::err);
+  }
+
   private static Style styleWith(Map<String, String> environment) {
     return Screen.watched(environment).terminal().style();
   }
