@@ -7,9 +7,9 @@ internal class TableWalk<E : Row>(private val of: TableOf<E>) : Iterator<E> {
   private var lent = false
 
   /** The next one that the table has to lend. */
-  var further: TableWalk<E>? = null
+  internal var further: TableWalk<E>? = null
 
-  fun begin(): TableWalk<E> {
+  internal fun begin(): TableWalk<E> {
     loop.begin()
     lent = true
     further = null

@@ -57,32 +57,42 @@ public val EasedValue.value: Double
  * val ghosts = sim.blend(game.enemies, Enemy::hex)
  * for (enemy in game.enemies) draw(ghosts.lerp(enemy, plan.alpha))
  * ```
+ *
+ * A row of another table is refused with an [IllegalArgumentException].
  */
 public class BlendOf<E : Row>
 internal constructor(
   /** The core's blend underneath. */
-  public val blend: Blend
+  public val blend: Blend,
+  private val table: TableOf<E>,
 ) : AutoCloseable {
   /** Between the last two ticks: always where it has been, and up to one tick late. */
-  public fun lerp(row: E, alpha: Float): Double = blend.lerp(row.slot, alpha.toDouble())
+  public fun lerp(row: E, alpha: Float): Double = blend.lerp(slotOf(row), alpha.toDouble())
 
   /** As if it went on as in the last tick: not late, and wrong whenever it changes its mind. */
   public fun extrapolate(row: E, alpha: Float): Double =
-    blend.extrapolate(row.slot, alpha.toDouble())
+    blend.extrapolate(slotOf(row), alpha.toDouble())
 
   /** Easing after it with the time of one frame: smooth over any change, and 1/rate s late. */
   public fun chase(row: E, rate: PerSecond, frame: Duration): Double =
     blend.chase(
-      row.slot,
+      slotOf(row),
       rate.numerator.toDouble() / rate.denominator,
       frame.toDouble(DurationUnit.SECONDS),
     )
 
   /** Makes the row stand where it is: it has been put there, it has not moved there. */
-  public fun snap(row: E): Unit = blend.snap(row.slot)
+  public fun snap(row: E): Unit = blend.snap(slotOf(row))
 
   /** Lets the simulation go, for a screen that closes before its game; it is of no use after. */
   override fun close(): Unit = blend.close()
+
+  private fun slotOf(row: E): Int {
+    require(row.home === table) {
+      "a blend of rows of `${table.table.name()}` has none of `${row.home.table.name()}`"
+    }
+    return row.slot
+  }
 }
 
 /**
@@ -93,9 +103,9 @@ internal constructor(
  */
 public fun <E : Row> Simulation.blend(table: TableOf<E>, field: KProperty1<E, *>): BlendOf<E> =
   when (val column = table.column(field.name)) {
-    is IntegerColumn -> BlendOf(Blend.of(this, column))
-    is FixedColumn -> BlendOf(Blend.of(this, column))
-    is AngleColumn -> BlendOf(Blend.of(this, column))
+    is IntegerColumn -> BlendOf(Blend.of(this, column), table)
+    is FixedColumn -> BlendOf(Blend.of(this, column), table)
+    is AngleColumn -> BlendOf(Blend.of(this, column), table)
     else ->
       throw IllegalArgumentException(
         "`$column` has nothing between two values; blend an integer, fixed or angle field"

@@ -67,6 +67,17 @@ class RowsTest {
   }
 
   @Test
+  fun aBlendRefusesARowOfAnotherTableOfTheSameClass() {
+    val ghosts = sim.blend(fort.west, Fort.Tower::shells)
+    val west = fort.west.spawn { shells = 4 }
+    val east = fort.east.spawn()
+    assertEquals(4.0, ghosts.lerp(west, 0f))
+    val refused =
+      assertThrows(IllegalArgumentException::class.java) { ghosts.lerp(east, 0f) }.message!!
+    assertTrue("`west`" in refused && "`east`" in refused, refused)
+  }
+
+  @Test
   fun aSlotThatNoTableHasIsRefusedByName() {
     assertThrows(IndexOutOfBoundsException::class.java) { fort.west[-1] }
     for (slot in listOf(1 shl 24, 1 shl 29, Int.MAX_VALUE)) {
