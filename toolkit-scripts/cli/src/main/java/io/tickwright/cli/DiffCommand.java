@@ -83,32 +83,38 @@ final class DiffCommand implements Callable<Integer> {
   private String text(Diff diff) {
     Style style = terminal.style();
     StringBuilder text = new StringBuilder();
-    int width = Math.max(a.toString().length(), b.toString().length());
+    int width = Math.max(named(diff.a().file()).length(), named(diff.b().file()).length());
     side(text, diff.a(), width, style);
     side(text, diff.b(), width, style);
-    fields(text, diff.fields());
+    text.append(Wording.harmless(fields(diff.fields())));
     text.append(verdict(diff, style)).append('\n');
     for (Diff.NearInput input : diff.inputs()) {
-      text.append("  tick ").append(input.tick()).append("  ").append(input.line());
+      text.append("  tick ").append(input.tick()).append("  ");
+      text.append(Wording.harmless(input.line()));
       if (!input.inA() || !input.inB()) {
         Path only = input.inA() ? diff.a().file() : diff.b().file();
-        text.append("   only in ").append(only.getFileName());
+        text.append("   only in ").append(named(only.getFileName()));
       }
       text.append('\n');
     }
-    diff.notes()
-        .forEach(
-            note -> text.append(style.doubtful("note")).append("  ").append(note).append('\n'));
-    return Wording.harmless(text.toString());
+    for (String note : diff.notes()) {
+      text.append(style.doubtful("note")).append("  ").append(Wording.harmless(note)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String named(Path file) {
+    return Wording.harmless(file.toString());
   }
 
   private static void side(StringBuilder text, Diff.Side side, int width, Style style) {
-    String name = side.file().toString();
+    String name = named(side.file());
     text.append(style.strong(name)).append(" ".repeat(width - name.length()));
     text.append("  tick ").append(side.tick()).append("  ").append(side.digestText()).append('\n');
   }
 
-  private static void fields(StringBuilder text, List<Diff.Field> fields) {
+  private static String fields(List<Diff.Field> fields) {
+    StringBuilder text = new StringBuilder();
     List<Diff.Field> shown = fields.subList(0, Math.min(fields.size(), MOST_SHOWN));
     int paths = shown.stream().mapToInt(field -> field.path().length()).max().orElse(0);
     int values = shown.stream().mapToInt(field -> field.a().length()).max().orElse(0);
@@ -120,6 +126,7 @@ final class DiffCommand implements Callable<Integer> {
     if (fields.size() > shown.size()) {
       text.append("  and ").append(fields.size() - shown.size()).append(" more\n");
     }
+    return text.toString();
   }
 
   private static String padded(String text, int width) {

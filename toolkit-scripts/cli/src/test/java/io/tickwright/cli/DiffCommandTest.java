@@ -1,6 +1,7 @@
 package io.tickwright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +61,17 @@ class DiffCommandTest {
     assertEquals(0, tickwright("run", "-q", "--digests", folder.resolve("a.digests") + "", a));
     assertEquals(0, tickwright("diff", a, folder.resolve("a.digests").toString()));
     assertTrue(screen.out().endsWith("\nsame\n"), screen::out);
+  }
+
+  @Test
+  void aTerminalIsShownColoursAndNoCodes() throws IOException {
+    String a = write("a.keys", "tick 5\ndo fire\ntick 5\n");
+    String b = write("b.keys", "tick 10\n");
+    Screen watched = Screen.watched(Map.of("TERM", "xterm"));
+    assertEquals(1, watched.run(new KeysEngine(), "diff", a, b));
+    assertTrue(watched.out().startsWith("\u001b[1m" + a + "\u001b[0m  tick 10"), watched::out);
+    assertTrue(watched.out().contains("\n\u001b[31;1mDIFFERENT\u001b[0m  1"), watched::out);
+    assertFalse(watched.out().contains("\\u001b"), watched::out);
   }
 
   @Test
