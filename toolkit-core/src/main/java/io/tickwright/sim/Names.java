@@ -35,7 +35,8 @@ public final class Names {
     int fewest = Math.max(1, wrong.length() / 3) + 1;
     for (String candidate : right) {
       int slips = distance(wrong, candidate);
-      if (slips < fewest) {
+      // As many slips as letters is another word, not a slip.
+      if (slips < fewest && slips < Math.max(wrong.length(), candidate.length())) {
         fewest = slips;
         nearest = candidate;
       }

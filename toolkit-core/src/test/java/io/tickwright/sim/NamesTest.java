@@ -21,4 +21,11 @@ class NamesTest {
     assertNull(Names.nearest("launch", WORDS));
     assertNull(Names.nearest("", WORDS));
   }
+
+  @Test
+  void anotherLetterIsNoSlipOfTheOnlyOne() {
+    assertNull(Names.nearest("t", List.of("n", "m")));
+    assertEquals("N", Names.nearest("n", List.of("m", "N")));
+    assertEquals("to", Names.nearest("t", List.of("n", "to")));
+  }
 }
