@@ -92,19 +92,32 @@ final class Engine {
   }
 
   void restore(int line, Span file) {
+    Save save = read(line, file);
     try {
-      Save save = Save.readFrom(saves.toRead(file.text()));
       Restored restored = save.restoreInto(stage.simulation(), stage.scriptMark());
       restored.notes().forEach(text -> notes.note(line, text + "."));
       restored.initial().forEach(path -> notes.note(line, path + " is new, with its first value."));
       restored.left().forEach(path -> notes.note(line, path + " is retired and was left behind."));
     } catch (SaveRefused refused) {
       throw broken(line, file, refused.getMessage(), "");
-    } catch (IOException unreadable) {
-      throw broken(line, file, file.text() + " cannot be read: " + why(unreadable) + ".", "");
     }
     stage.restored();
     inputLine = 0;
+  }
+
+  /**
+   * The save in a file, which fits this game or not.
+   *
+   * @throws Halt when it is none
+   */
+  Save read(int line, Span file) {
+    try {
+      return Save.readFrom(saves.toRead(file.text()));
+    } catch (SaveRefused refused) {
+      throw broken(line, file, refused.getMessage(), "");
+    } catch (IOException unreadable) {
+      throw broken(line, file, file.text() + " cannot be read: " + why(unreadable) + ".", "");
+    }
   }
 
   private static String why(IOException failure) {

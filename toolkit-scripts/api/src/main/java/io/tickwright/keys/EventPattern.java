@@ -145,6 +145,26 @@ record EventPattern(EventKind kind, String name, int slot, @Nullable String word
     return new EventPattern(EventKind.ENTER, phases.name(), -1, phase);
   }
 
+  /**
+   * Refuses words that no call of the sequence says: an event that can never happen.
+   *
+   * @throws PathException about the words
+   */
+  void refuseUnknownStep(World world) {
+    if (kind != EventKind.CALL || words == null || !(world.find(name) instanceof Sequence flow)) {
+      return;
+    }
+    List<String> calls =
+        flow.stepWords().stream().filter(step -> (step + " ").startsWith("run ")).toList();
+    if (!calls.contains(words)) {
+      throw new PathException(
+          0,
+          words.length() + 2,
+          "`" + name + "` has no step \"" + words + "\" that it calls.",
+          calls.isEmpty() ? "It calls none." : Names.cure(words, calls));
+    }
+  }
+
   private static boolean brings(Object thing, EventKind kind) {
     return switch (kind) {
       case ACTION, RELEASE -> thing instanceof Action;

@@ -35,6 +35,7 @@ final class Linker {
   private final List<Problem> problems = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
   private final Set<String> saved = new LinkedHashSet<>();
+  private final Set<String> read = new LinkedHashSet<>();
 
   /** One line, ready to run. */
   record Step(Command command, Runnable body) {
@@ -133,23 +134,43 @@ final class Linker {
   // Saves
 
   private @Nullable Runnable restore(Command.RestoreFrom restore) {
-    String name = restore.file().text();
-    if (!saved.contains(name) && !engine.saves().has(name)) {
-      List<String> names = new ArrayList<>(saved);
-      names.addAll(engine.saves().names());
-      String cure = Names.cure(name, names);
-      refuse(
-          restore.line(),
-          restore.file().column(),
-          new PathException(
-              0,
-              restore.file().length(),
-              "there is no save `" + name + "`.",
-              cure.isEmpty() ? "Write save " + name + " above." : cure));
+    int line = restore.line();
+    Span file = restore.file();
+    if (!saved.contains(file.text()) && !isReadable(line, file)) {
       return null;
     }
     stage.markScript();
-    return () -> engine.restore(restore.line(), restore.file());
+    return () -> engine.restore(line, file);
+  }
+
+  /** Whether it is a whole save now, before the first line runs; each is read once. */
+  private boolean isReadable(int line, Span file) {
+    if (!engine.saves().has(file.text())) {
+      refuse(line, file, noSave(file.text()));
+      return false;
+    }
+    if (read.add(file.text())) {
+      try {
+        engine.read(line, file);
+      } catch (Halt unreadable) {
+        problems.add(unreadable.problem());
+      }
+    }
+    return true;
+  }
+
+  private PathException noSave(String name) {
+    if (engine.saves().isFolder(name)) {
+      return new PathException(0, 1, "`" + name + "` is a folder, and no save.", "");
+    }
+    Set<String> names = new LinkedHashSet<>(saved);
+    names.addAll(engine.saves().names());
+    String cure = Names.cure(name, names);
+    return new PathException(
+        0,
+        1,
+        "there is no save `" + name + "`.",
+        cure.isEmpty() ? "Write save " + name + " above." : cure);
   }
 
   // Values
@@ -183,7 +204,7 @@ final class Linker {
 
   private @Nullable Runnable let(Command.Let let) {
     Property property = find(let.line(), let.path());
-    if (property == null) {
+    if (property == null || isFixed(let, property)) {
       return null;
     }
     try {
@@ -194,6 +215,16 @@ final class Linker {
     } catch (PathException wrong) {
       refuse(let.line(), let.value().column() + wrong.column(), wrong);
       return null;
+    }
+  }
+
+  private boolean isFixed(Command.Let let, Property property) {
+    try {
+      property.refuseFixed();
+      return false;
+    } catch (PathException wrong) {
+      refuse(let.line(), let.path(), wrong);
+      return true;
     }
   }
 
@@ -233,13 +264,18 @@ final class Linker {
 
   private @Nullable Sight sight(int line, EventCheck check) {
     World world = stage.simulation().world();
+    Span about = check.name();
     try {
       String words = check.words() == null ? null : check.words().text();
       EventPattern pattern = EventPattern.of(world, check.kind(), check.name().text(), words);
+      if (check.words() != null) {
+        about = check.words();
+        pattern.refuseUnknownStep(world);
+      }
       stage.log().follow(pattern);
       return new Sight.OfEvent(check.about(), pattern, check, stage, -1);
     } catch (PathException wrong) {
-      refuse(line, check.name().column() + wrong.column(), wrong);
+      refuse(line, about.column() + wrong.column(), wrong);
       return null;
     }
   }
@@ -259,11 +295,7 @@ final class Linker {
       note(line, span, Numbers.rounding(duration, stage.simulation().base()));
       return units;
     } catch (PathException wrong) {
-      problems.add(
-          new Problem(
-              scenario.source().place(line, span.column(), span.length()),
-              wrong.problem(),
-              wrong.cure()));
+      refuse(line, span, wrong);
       return 0;
     }
   }
@@ -302,6 +334,14 @@ final class Linker {
                 ? "This game declares none."
                 : cure.startsWith("Did") ? cure + " " + all : cure));
     return null;
+  }
+
+  private void refuse(int line, Span about, PathException wrong) {
+    problems.add(
+        new Problem(
+            scenario.source().place(line, about.column(), about.length()),
+            wrong.problem(),
+            wrong.cure()));
   }
 
   private void refuse(int line, int column, PathException wrong) {

@@ -93,6 +93,10 @@ final class SaveFolder {
     return Files.isRegularFile(output.resolve(name)) || Files.isRegularFile(beside.resolve(name));
   }
 
+  boolean isFolder(String name) {
+    return Files.isDirectory(output.resolve(name)) || Files.isDirectory(beside.resolve(name));
+  }
+
   /** The names of the saves there are beside the scenario and in the output folder. */
   List<String> names() {
     return Stream.of(output, beside).flatMap(SaveFolder::saves).distinct().sorted().toList();
@@ -101,6 +105,7 @@ final class SaveFolder {
   private static Stream<String> saves(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       return files
+          .filter(Files::isRegularFile)
           .map(file -> String.valueOf(file.getFileName()))
           .filter(name -> name.endsWith(ENDING))
           .toList()

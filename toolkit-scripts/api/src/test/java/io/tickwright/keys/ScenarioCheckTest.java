@@ -83,4 +83,15 @@ class ScenarioCheckTest {
     assertEquals(1, missing.size());
     assertTrue(missing.get(0).startsWith("1:8 there is no script `turet.demo`"), missing::toString);
   }
+
+  @Test
+  void aSaveIsReadBeforeTheFirstTick() throws IOException {
+    Files.writeString(folder.resolve("torn.save"), "{\n  \"format\": \"tick");
+    Files.createDirectories(folder.resolve("slot.save"));
+    List<String> said =
+        check("script turret.demo", "tick 1", "restore torn.save", "tick 1", "restore slot.save");
+    assertEquals(2, said.size(), said::toString);
+    assertTrue(said.get(0).startsWith("3:9 torn.save"), said::toString);
+    assertEquals("5:9 `slot.save` is a folder, and no save.", said.get(1));
+  }
 }

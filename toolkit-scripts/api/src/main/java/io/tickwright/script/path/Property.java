@@ -129,12 +129,21 @@ public abstract class Property {
    * @throws PathException when it cannot be set, or not to this value now; nothing has changed then
    */
   public final void set(Reading value) {
+    refuseFixed();
+    if (!holds(value)) {
+      put(value);
+    }
+  }
+
+  /**
+   * Refuses what {@link #set} would refuse whatever the value.
+   *
+   * @throws PathException when it cannot be set at all: why, and what to do instead
+   */
+  public final void refuseFixed() {
     String why = whyFixed();
     if (why != null) {
       throw new PathException(0, path.length(), "`" + path + "` cannot be set.", why);
-    }
-    if (!holds(value)) {
-      put(value);
     }
   }
 

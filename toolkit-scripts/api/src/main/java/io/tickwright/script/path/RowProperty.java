@@ -220,7 +220,7 @@ final class RowProperty extends Property {
     }
     List<Reading> readings = new ArrayList<>();
     for (Expectation field : wanted.fields()) {
-      refuseFixed(field.property());
+      field.property().refuseFixed();
       readings.add(field.exactly());
     }
     if (!table.lives(slot) || differs(wanted.generation())) {
@@ -242,14 +242,6 @@ final class RowProperty extends Property {
     }
     if (differs(generation)) {
       table.restoreFree(slot, generation);
-    }
-  }
-
-  private static void refuseFixed(Property field) {
-    String why = field.whyFixed();
-    if (why != null) {
-      throw new PathException(
-          0, field.path().length(), "`" + field.path() + "` cannot be set.", why);
     }
   }
 
