@@ -46,6 +46,38 @@ class UsageErrorsTest {
     refused("run", "`run` needs a FILE.", "tickwright run");
     refused("run a.keys --jobs", "`--jobs` takes a value: --jobs N", "tickwright run");
     refused("completion", "`completion` needs a SHELL.", "tickwright completion");
+    refused("record a.keys", "`record` needs `--output OUT`.", "tickwright record");
+    refused("record a.keys -o", "`--output` takes a value: --output OUT", "tickwright record");
+    refused(
+        "reduce a.keys", "`reduce` needs `--failing` or `--keep COMMAND`.", "tickwright reduce");
+    refused("reduce a.keys --keep", "`--keep` takes a value: --keep COMMAND", "tickwright reduce");
+  }
+
+  @Test
+  void aMisspeltOptionIsNamedBeforeWhatIsMissing() {
+    refused("run --quite", "unknown option `--quite`. Did you mean `--quiet`?", "tickwright run");
+    refused(
+        "reduce --failin a.keys",
+        "unknown option `--failin`. Did you mean `--failing`?",
+        "tickwright reduce");
+  }
+
+  @Test
+  void optionsThatExcludeEachOtherAndOnesGivenTwiceAreNamed() {
+    refused(
+        "capture a.keys --tick 3 --line=4",
+        "`--tick` and `--line` exclude each other. Give one of them.",
+        "tickwright capture");
+    refused("run a.keys -j 1 --jobs 2", "`--jobs` is given twice.", "tickwright run");
+  }
+
+  @Test
+  void whatIsNoNumberIsSaidInPlainWords() {
+    refused("run a.keys --jobs abc", "`--jobs` takes a whole number, not `abc`.", "tickwright run");
+    refused(
+        "run a.keys -j 99999999999",
+        "`--jobs` takes no number as large as 99999999999.",
+        "tickwright run");
   }
 
   @Test
