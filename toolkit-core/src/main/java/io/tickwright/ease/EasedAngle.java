@@ -15,7 +15,7 @@ public final class EasedAngle extends View {
   }
 
   /** Turns toward an angle from now on, given in binary angle bits (2³² a turn). */
-  public void to(int angleBits) {
+  public void turnTo(int angleBits) {
     target = (angleBits & 0xffff_ffffL) * DEGREES_PER_BIT;
     if (takesAtOnce()) {
       degrees = target;

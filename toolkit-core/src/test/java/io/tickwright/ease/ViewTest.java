@@ -11,10 +11,10 @@ class ViewTest {
   @Test
   void anAngleTurnsTheShortWayWithTheTimeOfTheFrames() {
     EasedAngle bearing = new EasedAngle(PerSecond.of("6/s"));
-    bearing.to(Angle.ofDegrees(0));
+    bearing.turnTo(Angle.ofDegrees(0));
     assertEquals(0, bearing.degrees(), "the first target is where it is");
 
-    bearing.to(Angle.ofDegrees(60));
+    bearing.turnTo(Angle.ofDegrees(60));
     for (int i = 0; i < 30; i++) {
       bearing.advance(1, 60);
     }

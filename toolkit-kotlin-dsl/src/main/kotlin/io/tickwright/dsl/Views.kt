@@ -39,11 +39,36 @@ public fun GameScope.easeValue(rate: String): Declaring<EasedValue> = Declaring 
 public inline operator fun <V : View> V.getValue(thisRef: Any?, property: KProperty<*>): V = this
 
 /** Turns toward an angle from now on. */
-public fun EasedAngle.to(target: Angle): Unit = to(target.bits)
+public fun EasedAngle.to(target: Angle): Unit = turnTo(target.bits)
+
+// Without these, Kotlin's own `to` would take anything else and make a pair of it.
+
+/** Refuses what is no angle. */
+@Deprecated("Write look.to(90.degrees): an angle has its unit.", level = DeprecationLevel.ERROR)
+@JvmSynthetic
+@Suppress("UnusedReceiverParameter", "UNUSED_PARAMETER")
+public infix fun EasedAngle.to(target: Any?): Nothing =
+  throw IllegalArgumentException("$target is no Angle")
 
 /** Where it points now, in degrees in `[0, 360)`; for drawing only. */
 public val EasedAngle.degrees: Double
   get() = degrees()
+
+/** Goes toward a whole number from now on. */
+public fun EasedValue.to(target: Int): Unit = to(target.toDouble())
+
+/** Goes toward a whole number from now on, the nearest there is beyond ±2⁵³. */
+public fun EasedValue.to(target: Long): Unit = to(target.toDouble())
+
+/** Goes toward a fixed-point number from now on. */
+public fun EasedValue.to(target: Fixed): Unit = to(target.bits / Fixed.ONE.bits.toDouble())
+
+/** Refuses what is no number. */
+@Deprecated("Write bar.to(hull): a number.", level = DeprecationLevel.ERROR)
+@JvmSynthetic
+@Suppress("UnusedReceiverParameter", "UNUSED_PARAMETER")
+public infix fun EasedValue.to(target: Any?): Nothing =
+  throw IllegalArgumentException("$target is no number")
 
 /** Where it is now; for drawing only. */
 public val EasedValue.value: Double

@@ -36,6 +36,8 @@ internal class Compiling(private val folder: Path) {
       val reload by world.timer(1.5.seconds)
       val feed by world.bank(2.5.perSecond)
       var shells by integer(0)
+      val look by easeAngle(6.perSecond)
+      val glow by easeValue(6.perSecond)
       val enemies by world.table(::Enemy)
       val bullets by world.table(::Bullet)
     }

@@ -27,6 +27,7 @@ class GameWordsTest {
     val drum by world.metronome("1/3s")
     var beats by integer(0)
     val aim by easeAngle(6.perSecond)
+    val bar by easeValue(6.perSecond)
     val phase by phases("calm", "fight")
     val said by signal()
     val slow by world.layer("2/3s")
@@ -41,7 +42,10 @@ class GameWordsTest {
       on.transition(phase, "calm", "fight") { beats = 0 }
       on.exit(phase, "calm") { fired = 0 }
       slow.system("slowly") { slowTicks += 1 }
-      on.frame { aim.to(90.degrees) }
+      on.frame {
+        aim.to(90.degrees)
+        bar.to(shells)
+      }
     }
 
     private fun shoot() {
@@ -108,8 +112,12 @@ class GameWordsTest {
   @Test
   fun aFrameEasesWhatIsDrawn() {
     sim.anchor(Timestamp(0))
+    game.shells = 7
     sim.frame(Timestamp(0))
     assertEquals(90.0, game.aim.degrees)
+    assertEquals(7.0, game.bar.value)
+    game.bar.to("2.5".fixed)
+    assertEquals(2.5, game.bar.target())
     assertEquals(3.ticks, sim.frame(Timestamp(50_000_000)).steps)
   }
 

@@ -39,6 +39,13 @@ class MistakesDoNotCompileTest {
       "game.enemies[0].aim + 3" to "Angle",
       "1.fixed + 3" to "Fixed",
       "game.shells = 2.5" to "Long",
+      "game.look.to(90)" to "90.degrees",
+      "game.look.to(90.0)" to "90.degrees",
+      "game.look.to(\"90deg\")" to "90.degrees",
+      "game.look to 90.degrees" to "90.degrees",
+      "game.glow.to(\"3\")" to "a number",
+      "game.glow.to(90.degrees)" to "a number",
+      "game.glow to 20" to "a number",
       "game.world().find(\"x\").name()" to "null",
       "io.tickwright.dsl.simulation(60.hz) { val w by clock()\n" +
         "val s by w.sequence { val x by integer(0) } }" to "receiver",
@@ -56,6 +63,8 @@ class MistakesDoNotCompileTest {
     game.world.speed = 1 over 3
     game.feed.rate = (1 over 3).perSecond
     game.world().find("x")?.name()
+    game.look.to(90.degrees); game.look.to(game.enemies[0].aim)
+    game.glow.to(3); game.glow.to(game.shells); game.glow.to(2.5); game.glow.to("2.5".fixed)
     """
 
   @Test

@@ -130,7 +130,7 @@ public final class Skirmish extends Game {
     on.enter("fight", this::fight);
     on.enter("lull", this::rest);
     on.enter("over", this::end);
-    on.frame(() -> drawnAim.to(aim.bits()));
+    on.frame(() -> drawnAim.turnTo(aim.bits()));
   }
 
   private void setOut() {

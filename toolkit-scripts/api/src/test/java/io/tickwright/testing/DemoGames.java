@@ -48,7 +48,7 @@ public final class DemoGames {
     game.on()
         .frame(
             () -> {
-              bearing.to(aim.bits());
+              bearing.turnTo(aim.bits());
               barrel.to(shells.get());
             });
     game.on().start(() -> host.log("ready"));

@@ -37,7 +37,7 @@ public final class EasedAngle extends Thing {
     binding();
     try {
       if (real != null) {
-        real.to(Quantities.angle(path() + ".to", target));
+        real.turnTo(Quantities.angle(path() + ".to", target));
       }
     } catch (Mistake mistake) {
       throw mistake.atArgument("to", 0);

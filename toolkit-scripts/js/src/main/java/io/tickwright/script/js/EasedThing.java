@@ -57,7 +57,7 @@ final class EasedThing extends Thing {
 
   private void to(Value target) {
     if (view instanceof EasedAngle angle) {
-      angle.to(quantities.angle(path() + ".to", target));
+      angle.turnTo(quantities.angle(path() + ".to", target));
     } else if (view instanceof EasedValue value) {
       value.to(finite(target));
     } else {
