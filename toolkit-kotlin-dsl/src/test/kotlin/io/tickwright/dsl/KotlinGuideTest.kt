@@ -15,31 +15,45 @@ class KotlinGuideTest {
   private val page = Files.readString(Path.of("../docs/kotlin.md")).replace("\r\n", "\n")
 
   @Test
-  fun everySnippetCompilesAndPrintsWhatStandsBelowIt(@TempDir folder: Path) {
-    val snippets = blocks("kotlin").toList()
-    assertTrue(snippets.size > 5, "the page has snippets")
-    val imports = blocks("").first().groupValues[1]
+  fun everySnippetCompilesWithThoseBeforeItAndPrintsWhatStandsBelowIt(@TempDir folder: Path) {
+    val programs = programs()
+    assertTrue(programs.size > 5, "the page has programs")
     val files =
-      snippets.mapIndexed { i, snippet ->
-        Files.writeString(folder.resolve("Snippet$i.kt"), imports + "\n" + snippet.groupValues[1])
+      programs.mapIndexed { i, program ->
+        Files.writeString(folder.resolve("Program$i.kt"), "package step$i\n${program.source}")
       }
     assertEquals(emptyList<String>(), Compiling(folder).errorsIn(files))
 
-    var ran = 0
     URLClassLoader(arrayOf(folder.resolve("classes").toUri().toURL()), javaClass.classLoader).use {
-      snippets.forEachIndexed { i, snippet ->
-        if ("fun main()" in snippet.groupValues[1]) {
-          val printed = printed { it.loadClass("Snippet${i}Kt").getMethod("main").invoke(null) }
-          assertEquals(textBelow(snippet), printed, "snippet $i")
-          ran++
-        }
+      programs.forEachIndexed { i, program ->
+        val main = it.loadClass("step$i.Program${i}Kt").getMethod("main")
+        assertEquals(program.prints, printed { main.invoke(null) }, "program $i")
       }
     }
-    assertTrue(ran > 4, "snippets were run")
   }
 
-  private fun blocks(language: String): Sequence<MatchResult> =
-    Regex("(?m)^```$language\n((?s:.*?))^```$").findAll(page)
+  private class Program(val source: String, val prints: String)
+
+  /** Each `main` of the page, in a file with all that a reader has written down before it. */
+  private fun programs(): List<Program> {
+    var game = ""
+    val programs = ArrayList<Program>()
+    for (snippet in Regex("(?m)^```kotlin(?: inside (\\w+))?\n((?s:.*?))^```$").findAll(page)) {
+      val (home, text) = snippet.destructured
+      when {
+        home.isNotEmpty() -> game = inside(home, game, text)
+        "fun main()" in text -> programs += Program("$game\n$text", textBelow(snippet))
+        else -> game += "\n" + text
+      }
+    }
+    return programs
+  }
+
+  private fun inside(home: String, game: String, text: String): String {
+    val end = game.indexOf("\n}\n", game.indexOf("class $home "))
+    assertTrue(end > 0, "there is a class $home")
+    return game.substring(0, end) + "\n\n" + text.trimEnd() + game.substring(end)
+  }
 
   private fun textBelow(snippet: MatchResult): String =
     Regex("\\A\\s*```text\n((?s:.*?))```")
