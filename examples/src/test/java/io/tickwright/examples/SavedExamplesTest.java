@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tickwright.exact.Pcg32;
-import io.tickwright.examples.fleks.Patrol;
+import io.tickwright.examples.fleks.FleksPatrol;
+import io.tickwright.examples.patrol.Patrol;
 import io.tickwright.examples.skirmish.Skirmish;
 import io.tickwright.save.Save;
 import io.tickwright.script.Script;
@@ -27,7 +28,6 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kotlin.Pair;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -73,10 +73,8 @@ class SavedExamplesTest {
     Map<String, Supplier<Running>> examples = new TreeMap<>();
     examples.put(
         "skirmish", () -> new Running(new Skirmish().at("60hz").seed(7).build(), () -> {}));
-    examples.put("fleks", () -> new Running(patrol(), () -> {}));
-    examples.put(
-        "patrol",
-        () -> new Running(new io.tickwright.examples.patrol.Patrol().at("60hz").build(), () -> {}));
+    examples.put("fleks", () -> new Running(new FleksPatrol().at("60hz").build(), () -> {}));
+    examples.put("patrol", () -> new Running(new Patrol().at("60hz").build(), () -> {}));
     List<String> written = new ArrayList<>(WITHOUT_A_GAME);
     written.addAll(examples.keySet());
     assertEquals(Set.copyOf(written), packages(), "no example in Java or Kotlin is forgotten");
@@ -145,13 +143,6 @@ class SavedExamplesTest {
   private static Running load(Path file) {
     Script script = Scripts.load(file, Simulation.at("60hz").seed(7).build());
     return new Running(script.simulation(), script::close);
-  }
-
-  private static Simulation patrol() {
-    Pair<Simulation, Patrol> patrol = Patrol.Companion.simulation("60hz");
-    patrol.getSecond().post("3/s");
-    patrol.getSecond().post("2.25/s");
-    return patrol.getFirst();
   }
 
   /** The packages that hold an example each. */

@@ -1,10 +1,11 @@
 package io.tickwright.examples.patrol
 
 import io.tickwright.dsl.*
-import io.tickwright.sim.Simulation
 import io.tickwright.time.PerSecond
 
-/** Two guards walk a wall, each at his own pace. The same game in JavaScript is `patrol.js`. */
+/**
+ * Two guards walk a wall, each at his own pace. Its twins are `JavaPatrol.java` and `patrol.js`.
+ */
 class Patrol : Game() {
   val world by clock()
   val tire by world.action()
@@ -44,11 +45,4 @@ class Patrol : Game() {
   private companion object {
     const val WALL = 12L
   }
-}
-
-/** A patrol without a screen, in frames of so many nanoseconds each, as a server would run it. */
-fun headless(frames: Int, frameNanos: Long): Simulation {
-  val simulation = Patrol().simulation(60.hz)
-  for (frame in 0..frames) simulation.frame(Timestamp(frame * frameNanos))
-  return simulation
 }

@@ -7,6 +7,8 @@ import com.badlogic.gdx.backends.headless.HeadlessApplicationConfiguration
 import io.tickwright.dsl.hz
 import io.tickwright.script.Scripts
 import io.tickwright.sim.Simulation
+import java.io.ByteArrayOutputStream
+import java.io.PrintStream
 import java.nio.file.Path
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
@@ -33,7 +35,8 @@ class PatrolTest {
   @Test
   fun framesOfAnyLengthMakeTheSameTicks() {
     for (nanos in listOf(4_000_000L, 16_666_667L, 50_000_000L)) {
-      val simulation = headless(frames = (3_000_000_000 / nanos).toInt(), nanos)
+      val simulation = Patrol().simulation(60.hz)
+      simulation.frames(0..(3_000_000_000 / nanos).toInt(), nanos)
       val ticks = simulation.ticksDone().toInt()
       assertTrue(ticks >= 179, "three seconds, and $ticks ticks")
       assertEquals(expected(ticks).last(), simulation.digest())
@@ -41,20 +44,37 @@ class PatrolTest {
   }
 
   @Test
-  fun theScriptIsTheSameGame() {
+  fun withoutAScreenItTellsEachSecondWhereTheGuardsAre() {
+    val before = System.out
+    val said = ByteArrayOutputStream()
+    System.setOut(PrintStream(said, true, Charsets.UTF_8))
+    try {
+      main()
+    } finally {
+      System.setOut(before)
+    }
+    val lines = said.toString(Charsets.UTF_8).trim().lines()
+    assertEquals("60 ticks: guards at [3, 2], 0 turns", lines.first())
+    assertEquals("480 ticks: guards at [0, 6], 2 turns", lines.last())
+  }
+
+  @Test
+  fun inJavaKotlinAndJavaScriptItIsTheSameGame() {
     val script = Simulation.at("60hz").build()
     Scripts.load(Path.of(System.getProperty("basedir", ""), "patrol", "patrol.js"), script).use {
-      val digests = digests(script)
-      val kotlin = Patrol().simulation(60.hz)
-      val twins = digests(kotlin)
-      for (simulation in listOf(script, kotlin)) {
-        simulation.tick(300)
-        simulation.inputs().tap("tire")
-        simulation.tick(300)
-      }
-      assertEquals(twins, digests)
-      assertEquals(600, digests.distinct().size)
+      val played = digestsOf(Patrol().simulation(60.hz))
+      assertEquals(600, played.distinct().size, "something happens in every tick")
+      assertEquals(played, digestsOf(JavaPatrol().at("60hz").build()), "Java")
+      assertEquals(played, digestsOf(script), "JavaScript")
     }
+  }
+
+  private fun digestsOf(simulation: Simulation): List<Long> {
+    val digests = digests(simulation)
+    simulation.tick(300)
+    simulation.inputs().tap("tire")
+    simulation.tick(300)
+    return digests
   }
 
   @Test

@@ -7,7 +7,7 @@ import com.github.quillraven.fleks.World as Ecs
 import com.github.quillraven.fleks.configureWorld
 import io.tickwright.bank.Bank
 import io.tickwright.bank.Grain
-import io.tickwright.sim.Simulation
+import io.tickwright.dsl.Units
 import io.tickwright.state.StateVisitor
 import io.tickwright.state.Stateful
 import io.tickwright.time.PerSecond
@@ -27,35 +27,41 @@ data class Guard(
 }
 
 /**
- * Guards kept in a Fleks world, taken into a simulation as a part of its own: saved, digested,
- * compared and rewound with everything else.
+ * Guards kept in a Fleks world, taken into a game as a part of its own: saved, digested, compared
+ * and rewound with everything else.
  *
  * Fleks numbers entities by its own history, which a restore cannot repeat. What is state here is
  * therefore the guard's serial; guards act, and are listed, in the order of it.
  */
-class Patrol(private val base: TimeBase, private val wall: Long = 12) : Stateful {
+class Guards(base: TimeBase) : Stateful {
   private val ecs: Ecs = configureWorld {}
   private val guards = ecs.family { all(Guard) }
   private val grain = Grain.of(base)
   private var nextSerial = 1L
 
-  /** Posts a guard at the start of the wall; his pace is a rate such as `2.25/s`. */
-  fun post(pace: String): Long = add(Guard(nextSerial++, PerSecond.of(pace))).serial
+  /** Posts a guard at the start of the wall. */
+  fun post(pace: PerSecond): Long = add(Guard(nextSerial++, pace)).serial
 
   /** Sends a guard home. */
   fun dismiss(serial: Long) {
     inOrder().firstOrNull { ecs.guard(it).serial == serial }?.let { ecs -= it }
   }
 
-  /** Lets every guard walk for one step of the simulation. */
-  fun step(stepUnits: Long) {
+  /** Lets every guard walk for so long, and says how often one has turned round. */
+  fun walk(elapsed: Units): Long {
+    var turns = 0L
     for (entity in inOrder()) {
       val guard = ecs.guard(entity)
-      repeat(guard.walk.gain(grain.quantise(guard.pace), stepUnits, grain.whole()).toInt()) {
-        if (guard.hex + guard.heading !in 0..wall) guard.heading = -guard.heading
+      val rate = grain.quantise(guard.pace)
+      repeat(guard.walk.gain(rate, elapsed.count, grain.whole()).toInt()) {
+        if (guard.hex + guard.heading !in 0..WALL) {
+          guard.heading = -guard.heading
+          turns++
+        }
         guard.hex += guard.heading
       }
     }
+    return turns
   }
 
   /** Where the guards stand, in the order of their serials. */
@@ -75,12 +81,10 @@ class Patrol(private val base: TimeBase, private val wall: Long = 12) : Stateful
   }
 
   override fun state(s: StateVisitor) {
-    s.leavesOut("base", "chosen when it was made")
     s.leavesOut("grain", "follows from the base")
-    s.leavesOut("wall", "chosen when it was made")
     s.leavesOut("ecs", "its guards are listed as rows")
     nextSerial = s.ranged("nextSerial", nextSerial, 1, Long.MAX_VALUE)
-    val columns = Columns(inOrder().map { ecs.guard(it) }, wall, grain)
+    val columns = Columns(inOrder().map { ecs.guard(it) }, grain)
     columns.count = s.rows("guards", columns.count, columns)
     if (s.restoring()) {
       ecs.removeAll()
@@ -89,7 +93,7 @@ class Patrol(private val base: TimeBase, private val wall: Long = 12) : Stateful
   }
 
   /** The guards as columns, one entry a guard, which is how state lists what has many rows. */
-  private class Columns(guards: List<Guard>, val wall: Long, val grain: Grain) : Stateful {
+  private class Columns(guards: List<Guard>, val grain: Grain) : Stateful {
     var count = guards.size
     private var serial = LongArray(count) { guards[it].serial }
     private var paceNumerator = LongArray(count) { guards[it].pace.numerator() }
@@ -102,7 +106,7 @@ class Patrol(private val base: TimeBase, private val wall: Long = 12) : Stateful
       serial = s.ranged("serial", serial, 1, Long.MAX_VALUE)
       paceNumerator = s.ranged("paceNumerator", paceNumerator, 0, Long.MAX_VALUE)
       paceDenominator = s.ranged("paceDenominator", paceDenominator, 1, Long.MAX_VALUE)
-      hex = s.ranged("hex", hex, 0, wall)
+      hex = s.ranged("hex", hex, 0, WALL)
       heading = s.ranged("heading", heading, -1, 1)
       walked = s.ranged("walked", walked, 0, grain.whole() - 1)
     }
@@ -115,14 +119,7 @@ class Patrol(private val base: TimeBase, private val wall: Long = 12) : Stateful
       }
   }
 
-  companion object {
-    /** A simulation that owns a patrol and lets it walk at the end of each tick. */
-    fun simulation(timestep: String): Pair<Simulation, Patrol> {
-      val simulation = Simulation.at(timestep).build()
-      val patrol = Patrol(simulation.base())
-      simulation.world().part("patrol", patrol)
-      simulation.world().system("walk", { patrol.step(simulation.stepUnits()) })
-      return simulation to patrol
-    }
+  private companion object {
+    const val WALL = 12L
   }
 }
