@@ -1,6 +1,7 @@
 package io.tickwright.keys;
 
 import io.tickwright.keys.RunResult.Status;
+import io.tickwright.save.AtomicFile;
 import io.tickwright.script.Place;
 import io.tickwright.script.ScriptRefused;
 import io.tickwright.sim.Simulation;
@@ -58,8 +59,9 @@ public final class ScenarioRun {
       return result;
     } catch (IOException unwritable) {
       Place place = Place.of(digests.toString());
-      String what = "the digests cannot be written: " + unwritable.getMessage() + ".";
-      return result(Status.BROKEN, List.of(new Problem(place, what, "")));
+      String what =
+          AtomicFile.refused(digests, "the digests cannot be written", unwritable).problem();
+      return result(Status.BROKEN, List.of(new Problem(place, what + ".", "")));
     }
   }
 

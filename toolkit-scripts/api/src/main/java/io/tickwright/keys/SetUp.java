@@ -96,7 +96,7 @@ final class SetUp {
     Simulation simulation = Simulation.at(step).base(base).seed(seed).budget(budget).build();
     Path file = file(options, notes);
     if (file != null) {
-      return new Stage(simulation, load(file, simulation, options, notes));
+      return new Stage(simulation, loadNamed(file, simulation, options, notes));
     }
     options.game().accept(simulation);
     return new Stage(simulation, null);
@@ -112,6 +112,18 @@ final class SetUp {
     Path file = find(script);
     noteHash(script, file, notes);
     return file;
+  }
+
+  /** Loads it; what is wrong with it as a whole is said with the line that names it. */
+  private Script loadNamed(Path file, Simulation simulation, RunOptions options, Notes notes) {
+    try {
+      return load(file, simulation, options, notes);
+    } catch (ScriptRefused refused) {
+      if (script == null || options.script() != null || refused.place().line() > 0) {
+        throw refused;
+      }
+      throw refused.with("It is named in " + scenario.name() + ":" + script.line() + ".");
+    }
   }
 
   private static Script load(Path file, Simulation simulation, RunOptions options, Notes notes) {

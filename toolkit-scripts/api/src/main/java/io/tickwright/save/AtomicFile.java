@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
@@ -139,6 +140,10 @@ public final class AtomicFile {
       why = itself ? "there is no such file" : "there is no such folder";
     } else if (cause instanceof AccessDeniedException) {
       why = "access is denied";
+    } else if (Files.isDirectory(file)) {
+      why = "it is a folder";
+    } else if (cause instanceof FileSystemException failed && failed.getReason() != null) {
+      why = failed.getReason();
     } else {
       why = String.valueOf(cause.getMessage());
     }

@@ -115,6 +115,15 @@ class KeysFilesTest {
   }
 
   @Test
+  void aScriptThatNoLanguageTakesIsToldWithTheLineThatNamesIt() throws IOException {
+    Files.writeString(folder.resolve("bakery.py"), "");
+    String scenario = "seed 3\nscript bakery.py\nexpect tick 0\n";
+    String said = run(Scenario.parse(write("a.keys", scenario.getBytes(UTF_8)))).failure();
+    assertTrue(said.startsWith("bakery.py: no script language has files like this."), said);
+    assertTrue(said.endsWith("\n   It is named in a.keys:2."), said);
+  }
+
+  @Test
   void aFileThatCannotBeReadIsRefusedByName() throws IOException {
     assertSaid(folder.resolve("none.keys"), "none.keys: there is no such file. Looked for ");
     Files.createDirectory(folder.resolve("folder.keys"));

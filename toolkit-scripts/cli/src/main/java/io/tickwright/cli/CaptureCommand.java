@@ -9,8 +9,6 @@ import io.tickwright.keys.RunResult;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRefused;
 import io.tickwright.keys.ScenarioRun;
-import io.tickwright.save.AtomicFile;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -122,22 +120,11 @@ final class CaptureCommand implements Callable<Integer> {
     }
     Path from = output == null ? file : output;
     String text = as == As.expect ? capture.checks() : capture.textIn(from);
-    if (output != null && !isWritten(text)) {
+    if (output != null && !OutputFile.isWritten(output, text, terminal)) {
       return ExitCode.BROKEN;
     }
     tell(capture, text);
     return ExitCode.OK;
-  }
-
-  private boolean isWritten(String text) {
-    try {
-      OutputFile.write(output, text);
-      return true;
-    } catch (IOException e) {
-      String why = AtomicFile.refused(output, "cannot be written", e).getMessage();
-      terminal.complain("tickwright: " + why + "\n");
-      return false;
-    }
   }
 
   private void refuseNonsense() {

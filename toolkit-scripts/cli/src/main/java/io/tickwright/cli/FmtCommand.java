@@ -119,8 +119,7 @@ final class FmtCommand implements Callable<Integer> {
     } catch (ScenarioRefused refused) {
       return refused(file.toString(), refused.problems());
     } catch (IOException e) {
-      String why = AtomicFile.refused(file, "cannot be changed", e).getMessage();
-      terminal.complain("tickwright: " + why + "\n");
+      OutputFile.complain(file, "cannot be changed", e, terminal);
       return ExitCode.BROKEN;
     }
   }

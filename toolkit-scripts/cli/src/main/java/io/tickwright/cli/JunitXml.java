@@ -34,7 +34,7 @@ final class JunitXml {
       write(file);
       return ExitCode.OK;
     } catch (IOException e) {
-      terminal.complain("tickwright: " + file + " cannot be written: " + e + "\n");
+      OutputFile.complain(file, "cannot be written", e, terminal);
       return ExitCode.BROKEN;
     }
   }

@@ -35,6 +35,12 @@ final class KeepCommand implements Predicate<String>, AutoCloseable {
   public boolean test(String text) {
     try {
       AtomicFile.replace(candidate, text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      String why = AtomicFile.refused(candidate, "cannot be written", e).problem();
+      throw new IllegalStateException(
+          "the smaller scenario, which lies beside FILE for the command, " + why + ".", e);
+    }
+    try {
       Process process =
           new ProcessBuilder(shell())
               .redirectErrorStream(true)

@@ -26,7 +26,7 @@ public final class Main {
     int code = run(terminal, new KeysEngine(), args);
     terminal.flush();
     finished.set(true);
-    System.exit(terminal.readerGone() ? ExitCode.READER_GONE : code);
+    System.exit(terminal.ended(code));
   }
 
   /** The whole command, on streams and an engine that a test can stand in for. */

@@ -39,6 +39,23 @@ final class OutputFile {
     }
   }
 
+  /** Writes a file as {@link #write} does; says so and why when it cannot be written. */
+  static boolean isWritten(Path output, String text, Terminal terminal) {
+    try {
+      write(output, text);
+      return true;
+    } catch (IOException e) {
+      complain(output, "cannot be written", e, terminal);
+      return false;
+    }
+  }
+
+  /** Says what cannot be done to a file, and why, by the name it was given. */
+  static void complain(Path file, String what, IOException why, Terminal terminal) {
+    String problem = AtomicFile.refused(file, what, why).problem();
+    terminal.complain("tickwright: " + file + ": " + problem + ".\n");
+  }
+
   /** Writes a file as a whole; what is no file, a pipe or a terminal, is written to. */
   static void write(Path output, String text) throws IOException {
     if (Files.exists(output) && !Files.isRegularFile(output) && !Files.isDirectory(output)) {

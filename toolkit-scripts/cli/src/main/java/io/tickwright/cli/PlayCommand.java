@@ -6,6 +6,7 @@ import io.tickwright.keys.RunListener;
 import io.tickwright.keys.RunOptions;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRefused;
+import io.tickwright.save.AtomicFile;
 import io.tickwright.save.SaveRefused;
 import io.tickwright.script.Script;
 import io.tickwright.sim.Action;
@@ -100,13 +101,13 @@ final class PlayCommand implements Callable<Integer> {
       return play(game);
     } catch (ScenarioRefused refused) {
       return broken(refused.problems());
-    } catch (SimulationFailed | SaveRefused | IllegalArgumentException | IOException failed) {
+    } catch (SimulationFailed | SaveRefused | IllegalArgumentException failed) {
       terminal.complain("tickwright: " + failed.getMessage() + "\n");
       return ExitCode.BROKEN;
     }
   }
 
-  private int play(OpenedGame game) throws IOException {
+  private int play(OpenedGame game) {
     Path beside = file.toAbsolutePath().getParent();
     Path here = beside == null ? Path.of("") : beside;
     Path target = folder == null ? here : folder;
@@ -130,18 +131,26 @@ final class PlayCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private WindowFile keys(Simulation sim, Path usual) throws IOException {
+  private WindowFile keys(Simulation sim, Path usual) {
     if (window != null) {
-      return WindowFile.read(window);
+      return read(window);
     }
     if (Files.isRegularFile(usual)) {
-      return WindowFile.read(usual);
+      return read(usual);
     }
     return WindowFile.forActions(
         sim.world().declared().stream()
             .filter(Action.class::isInstance)
             .map(thing -> thing.name())
             .toList());
+  }
+
+  private static WindowFile read(Path keys) {
+    try {
+      return WindowFile.read(keys);
+    } catch (IOException unreadable) {
+      throw AtomicFile.refused(keys, "cannot be read", unreadable);
+    }
   }
 
   private static String nameOf(Path file) {

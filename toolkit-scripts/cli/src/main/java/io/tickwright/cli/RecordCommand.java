@@ -8,6 +8,7 @@ import io.tickwright.keys.RunResult;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRefused;
 import io.tickwright.save.SaveRefused;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -86,6 +87,10 @@ final class RecordCommand implements Callable<Integer> {
     if (every < 1) {
       throw new ParameterException(
           spec.commandLine(), "--every takes 1 or more, not " + every + ". Write `--every 60`.");
+    }
+    if (Files.isDirectory(output)) {
+      throw new ParameterException(
+          spec.commandLine(), "`" + output + "` is a folder. Name a .keys file in it.");
     }
     if (!String.valueOf(output.getFileName()).endsWith(".keys")) {
       throw new ParameterException(

@@ -6,7 +6,6 @@ import io.tickwright.keys.Reduction;
 import io.tickwright.keys.RunOptions;
 import io.tickwright.keys.Scenario;
 import io.tickwright.keys.ScenarioRefused;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -93,7 +92,7 @@ final class ReduceCommand implements Callable<Integer> {
     } catch (ScenarioRefused refused) {
       terminal.complain(Verdict.everyProblem(refused.problems(), terminal.style()));
       return ExitCode.BROKEN;
-    } catch (IOException | IllegalStateException e) {
+    } catch (IllegalStateException e) {
       terminal.complain("tickwright: " + e.getMessage() + "\n");
       return ExitCode.BROKEN;
     }
@@ -112,7 +111,7 @@ final class ReduceCommand implements Callable<Integer> {
     }
   }
 
-  private int ended(Reduction reduction) throws IOException {
+  private int ended(Reduction reduction) {
     String sum =
         Wording.count(reduction.before(), "line")
             + " became "
@@ -120,8 +119,10 @@ final class ReduceCommand implements Callable<Integer> {
             + ", "
             + reduction.tries()
             + " tried";
-    if (output != null) {
-      OutputFile.write(output, reduction.text());
+    if (output != null && !OutputFile.isWritten(output, reduction.text(), terminal)) {
+      // It may have taken hours.
+      terminal.print(reduction.text());
+      return ExitCode.BROKEN;
     }
     if (json) {
       terminal.print(JsonLines.line(object(reduction)));

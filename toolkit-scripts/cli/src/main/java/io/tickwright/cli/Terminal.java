@@ -11,9 +11,11 @@ import java.io.PrintStream;
 import java.lang.reflect.Method;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The two streams a command writes to, and what is known of who reads them.
@@ -25,6 +27,10 @@ import java.util.concurrent.locks.ReentrantLock;
 final class Terminal {
   private static final String ERASE_LINE = "\r\u001b[K";
 
+  /** What a system says of a full or broken disk; all else is a reader that went away. */
+  private static final List<String> DISK_FAULTS =
+      List.of("No space left", "not enough space", "File too large", "Input/output error");
+
   private final PrintStream out;
   private final PrintStream err;
   private final boolean outIsScreen;
@@ -34,6 +40,7 @@ final class Terminal {
   private final ReentrantLock lock = new ReentrantLock();
   private boolean statusShown;
   private volatile boolean readerGone;
+  private volatile @Nullable String fault;
 
   Terminal(
       OutputStream out,
@@ -77,9 +84,18 @@ final class Terminal {
     return errIsScreen && !"dumb".equals(environment.get("TERM"));
   }
 
-  /** Whether whoever read the results has stopped reading; there is no point in going on then. */
+  /** Whether the results reach nobody any more; there is no point in going on then. */
   boolean readerGone() {
     return readerGone;
+  }
+
+  /** The exit code of a command that ended with {@code code}, if its results reached somebody. */
+  int ended(int code) {
+    if (fault != null) {
+      complain("tickwright: the results cannot be written: " + fault + ".\n");
+      return ExitCode.BROKEN;
+    }
+    return readerGone ? ExitCode.READER_GONE : code;
   }
 
   /** Writes results; the text brings its own line end. */
@@ -159,6 +175,8 @@ final class Terminal {
           out.write(bytes, offset, length);
         } catch (IOException e) {
           // A PrintStream swallows it, and asking it later would flush line by line.
+          String why = String.valueOf(e.getMessage());
+          fault = DISK_FAULTS.stream().anyMatch(why::contains) ? why : null;
           readerGone = true;
           throw e;
         }

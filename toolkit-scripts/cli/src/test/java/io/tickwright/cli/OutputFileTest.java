@@ -58,4 +58,35 @@ class OutputFileTest {
     assertEquals(0, screen.run(new KeysEngine(), "run", "--junit-xml", "/dev/null", scenario));
     assertEquals("", screen.err());
   }
+
+  @Test
+  void whatCannotBeWrittenIsNamedAsItWasGivenAndSaysWhy() {
+    String nowhere = folder.resolve("none").resolve("x").toString();
+    List<List<String>> lines =
+        List.of(
+            List.of("capture", scenario, "-o", nowhere),
+            List.of("reduce", "--keep", "grep -q expect", scenario, "-o", nowhere));
+    for (List<String> line : lines) {
+      Screen fresh = Screen.piped();
+      assertEquals(ExitCode.BROKEN, fresh.run(new KeysEngine(), line.toArray(String[]::new)));
+      String said = "tickwright: " + nowhere + ": cannot be written: there is no such folder.\n";
+      assertEquals(said, fresh.err(), line::toString);
+    }
+    String[] digests = {"run", "-q", "--digests", nowhere, scenario};
+    assertEquals(ExitCode.BROKEN, screen.run(new KeysEngine(), digests));
+    String said = nowhere + ": the digests cannot be written: there is no such folder.\n";
+    assertTrue(screen.out().contains(said), screen::out);
+  }
+
+  @Test
+  void aFolderIsNoFileToWrite() {
+    String[] results = {"run", "-q", "--junit-xml", folder.toString(), scenario};
+    assertEquals(ExitCode.BROKEN, screen.run(new KeysEngine(), results));
+    String said = "tickwright: " + folder + ": cannot be written: it is a folder.\n";
+    assertEquals(said, screen.err());
+    String[] record = {"record", scenario, "-o", folder.toString()};
+    assertEquals(ExitCode.USAGE, screen.run(new KeysEngine(), record));
+    said = "`" + folder + "` is a folder. Name a .keys file in it.";
+    assertTrue(screen.err().contains(said), screen::err);
+  }
 }

@@ -3,10 +3,15 @@ package io.tickwright.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TerminalTest {
+  private String complaint = "";
 
   @Test
   void coloursAreForScreensThatHaveThemAndUsersWhoWantThem() {
@@ -70,5 +75,31 @@ class TerminalTest {
 
   private static Style styleWith(Map<String, String> environment) {
     return Screen.watched(environment).terminal().style();
+  }
+
+  @Test
+  void aFullDiskIsSaidAndAReaderThatWentAwayIsNot() {
+    assertEquals(2, endedAfter("No space left on device"));
+    assertEquals(
+        "tickwright: the results cannot be written: No space left on device.\n", complaint);
+    assertEquals(141, endedAfter("Broken pipe"));
+    assertEquals("", complaint);
+  }
+
+  private int endedAfter(String failure) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    OutputStream out =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException(failure);
+          }
+        };
+    Terminal terminal = new Terminal(out, err, false, false, StandardCharsets.UTF_8, Map.of());
+    terminal.print("ok\n");
+    terminal.flush();
+    int code = terminal.ended(0);
+    complaint = err.toString(StandardCharsets.UTF_8);
+    return code;
   }
 }
