@@ -21,19 +21,26 @@ final class NameRules {
           "speed",
           "gen");
 
+  /** The word with which a check says that something is not so. */
+  private static final String NOT = "no";
+
   private NameRules() {}
 
   /**
    * Refuses a name that a save, a diff or {@code .keys} could not spell.
    *
    * @throws IllegalArgumentException if it is not {@code [A-Za-z_][A-Za-z0-9_]*}, or is a word that
-   *     checks already use for the simulation itself
+   *     checks already use
    */
   static String checked(String name) {
     requireSpellable(name);
     if (RESERVED.contains(name)) {
       throw new IllegalArgumentException(
           "`" + name + "` already names something of the simulation itself; choose another name");
+    }
+    if (name.equals(NOT)) {
+      throw new IllegalArgumentException(
+          "`no` is a word of checks, so none could ask for it; choose another name");
     }
     return name;
   }

@@ -122,6 +122,9 @@ class WorldTest {
         "`tick` already names something of the simulation itself; choose another name",
         refused(() -> world.flag("tick", true)));
     assertEquals(
+        "`no` is a word of checks, so none could ask for it; choose another name",
+        refused(() -> world.flag("no", true)));
+    assertEquals(
         "`world` is declared already; every name of a world is declared once",
         refused(() -> world.clock("world")));
     assertEquals(

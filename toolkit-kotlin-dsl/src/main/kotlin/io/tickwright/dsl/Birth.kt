@@ -15,6 +15,9 @@ internal class Birth(val home: TableOf<*>, val slot: Int, private val first: Boo
 
   fun <C : Column> column(name: String, declare: (Table) -> C): C {
     if (first) {
+      require(name != "ref") {
+        "every row has a `ref` already, which names it for ever; choose another name"
+      }
       return declare(home.table)
     }
     val column = home.columns.getOrNull(next++)

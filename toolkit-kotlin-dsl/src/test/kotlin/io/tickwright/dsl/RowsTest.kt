@@ -11,6 +11,26 @@ import org.junit.jupiter.api.Test
 
 /** What a row may be asked for, and what it is refused. */
 class RowsTest {
+  class Named : Row() {
+    var ref by integer(7)
+  }
+
+  @Test
+  fun aFieldThatWouldHideWhatNamesARowIsRefused() {
+    val said =
+      assertThrows(IllegalArgumentException::class.java) {
+        simulation(60.hz) {
+          val world by clock()
+          val named by world.table(::Named)
+          on.start { named.spawn() }
+        }
+      }
+    assertEquals(
+      "every row has a `ref` already, which names it for ever; choose another name",
+      said.message,
+    )
+  }
+
   private class Fort : Game() {
     val world by clock()
 

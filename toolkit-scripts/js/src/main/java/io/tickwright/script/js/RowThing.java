@@ -35,6 +35,11 @@ final class RowThing extends Thing {
     this.count = count;
   }
 
+  /** Whether a row says this of itself, so that a column of the name would hide it. */
+  static boolean isOfEveryRow(String member) {
+    return KIND.has(member);
+  }
+
   TableThing table() {
     return table;
   }
@@ -90,7 +95,7 @@ final class RowThing extends Thing {
 
   @Override
   boolean has(String member) {
-    return table.cells().containsKey(member) || KIND.has(member);
+    return table.cells().containsKey(member) || isOfEveryRow(member);
   }
 
   @Override

@@ -78,6 +78,11 @@ final class TableThing extends Declarable<Table> implements ProxyIterable {
   }
 
   private static Cell cell(Cells maker, Table table, String column, Value value) {
+    if (RowThing.isOfEveryRow(column)) {
+      throw new Mistake(
+              "every row has a `" + column + "` already.", "Give the column another name.")
+          .at(column);
+    }
     try {
       return maker.of(table, column, value);
     } catch (IllegalArgumentException refused) {
