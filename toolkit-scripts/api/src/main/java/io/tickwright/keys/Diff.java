@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,8 +92,29 @@ public record Diff(
   public static Diff of(Path a, Path b, RunOptions options) {
     try (Scratch scratch = new Scratch(options)) {
       RunOptions own = scratch.options();
-      return new Comparing(DiffSide.of(a, own), DiffSide.of(b, own), own).run();
+      return new Comparing(side(a, b, own), side(b, a, own), own).run();
     }
+  }
+
+  private static DiffSide side(Path file, Path other, RunOptions options) {
+    try {
+      return DiffSide.of(file, options);
+    } catch (ScenarioRefused refused) {
+      throw areAlike(file, other) ? refused.in(file) : refused;
+    }
+  }
+
+  /** What a line calls a side: its file's name, with its folder where both have that name. */
+  public String name(Side side) {
+    return name(side.file(), side == a ? b.file() : a.file());
+  }
+
+  private static String name(Path file, Path other) {
+    return String.valueOf(areAlike(file, other) ? file : file.getFileName());
+  }
+
+  private static boolean areAlike(Path file, Path other) {
+    return Objects.equals(file.getFileName(), other.getFileName());
   }
 
   private static final class Comparing {
@@ -124,7 +146,7 @@ public record Diff(
       }
       DiffSide longer = a.size() > b.size() ? a : b;
       notes.add(
-          longer.file().getFileName()
+          name(longer)
               + " goes on for "
               + (longer.size() - shorter)
               + " more ticks; until then they are the same.");
@@ -147,7 +169,7 @@ public record Diff(
       if (placeA < 0 || placeB < 0) {
         DiffSide run = placeA < 0 ? a : b;
         long tick = placeA < 0 ? b.tick(0) : a.tick(0);
-        notes.add(run.file().getFileName() + " never comes to tick " + tick + ".");
+        notes.add(name(run) + " never comes to tick " + tick + ".");
         return diff(false, tick, List.of(), List.of());
       }
       if (isSame(placeA, placeB)) {
@@ -163,9 +185,9 @@ public record Diff(
       }
       notes.add(
           "The first tick was found by running "
-              + recordings.a().file().getFileName()
+              + recordings.name(recordings.a())
               + " and "
-              + recordings.b().file().getFileName()
+              + recordings.name(recordings.b())
               + " again.");
       return diff(false, recordings.firstTick(), fields, recordings.inputs());
     }
@@ -236,12 +258,16 @@ public record Diff(
       List<String> all = new ArrayList<>();
       for (DiffSide side : List.of(a, b)) {
         if (!side.note().isEmpty()) {
-          all.add(side.file().getFileName() + ": " + side.note() + ".");
+          all.add(name(side) + ": " + side.note() + ".");
         }
       }
       all.addAll(notes);
       return new Diff(
           side(a), side(b), same, firstTick, fields == null ? List.of() : fields, inputs, all);
+    }
+
+    private String name(DiffSide side) {
+      return Diff.name(side.file(), side == a ? b.file() : a.file());
     }
 
     private static Side side(DiffSide side) {

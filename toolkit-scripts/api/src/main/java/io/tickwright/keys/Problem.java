@@ -2,6 +2,7 @@ package io.tickwright.keys;
 
 import io.tickwright.script.Place;
 import io.tickwright.script.ScriptRefused;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -33,6 +34,19 @@ public record Problem(Place place, String what, String cure, List<String> notes)
     List<String> notes = new ArrayList<>(refused.notes());
     notes.addAll(more);
     return new Problem(refused.place(), refused.problem(), refused.cure(), notes);
+  }
+
+  /**
+   * The same, with this file called as it is given here and not by its name alone; one that is
+   * about another file, such as the script, is as it was.
+   */
+  public Problem in(Path file) {
+    if (!place.file().equals(String.valueOf(file.getFileName()))) {
+      return this;
+    }
+    Place given =
+        new Place(file.toString(), place.line(), place.column(), place.length(), place.text());
+    return new Problem(given, what, cure, notes);
   }
 
   /** The scenario as it is shown, usually the file's name without its folder. */

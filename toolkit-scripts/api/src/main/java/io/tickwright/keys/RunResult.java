@@ -1,6 +1,7 @@
 package io.tickwright.keys;
 
 import io.tickwright.snapshot.StateDigest;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -54,6 +55,22 @@ public record RunResult(
    */
   public String failure() {
     return Problem.text(problems);
+  }
+
+  /** The same, with this file called in every problem as it is given here: {@link Problem#in}. */
+  public RunResult in(Path file) {
+    List<Problem> named = problems.stream().map(problem -> problem.in(file)).toList();
+    return new RunResult(
+        status,
+        checksPassed,
+        checksRun,
+        ticks,
+        simulatedUnits,
+        simulated,
+        simulatedShort,
+        dropped,
+        digest,
+        named);
   }
 
   /** The digest as text, {@code 0x5e1c09d2b7a4f380}. */

@@ -1,5 +1,6 @@
 package io.tickwright.keys;
 
+import java.nio.file.Path;
 import java.util.List;
 
 /** A scenario that cannot be run as written; it names everything that is wrong, in file order. */
@@ -12,6 +13,14 @@ public final class ScenarioRefused extends RuntimeException {
   public ScenarioRefused(List<Problem> problems) {
     super(Problem.text(problems));
     this.problems = List.copyOf(problems);
+  }
+
+  /** The same, with this file called in every problem as it is given here: {@link Problem#in}. */
+  public ScenarioRefused in(Path file) {
+    ScenarioRefused named =
+        new ScenarioRefused(problems.stream().map(problem -> problem.in(file)).toList());
+    named.setStackTrace(getStackTrace());
+    return named;
   }
 
   /** What is wrong, in file order. */

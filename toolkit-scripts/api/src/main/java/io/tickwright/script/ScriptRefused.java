@@ -79,7 +79,10 @@ public final class ScriptRefused extends RuntimeException {
   public static String render(Place place, String problem, String cure, List<String> notes) {
     StringBuilder text = new StringBuilder();
     String label = place.label() + ": ";
-    boolean together = label.length() + problem.length() + cure.length() < WIDEST_HEADLINE;
+    // Where the folder lies decides nothing: the same refusal is laid out alike everywhere.
+    int folders = Math.max(place.file().lastIndexOf('/'), place.file().lastIndexOf('\\')) + 1;
+    int width = label.length() - folders + problem.length() + cure.length();
+    boolean together = width < WIDEST_HEADLINE;
     text.append(label).append(problem);
     if (together && !cure.isEmpty()) {
       text.append(' ').append(cure);

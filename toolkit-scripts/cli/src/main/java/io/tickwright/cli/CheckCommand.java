@@ -73,9 +73,13 @@ final class CheckCommand implements Callable<Integer> {
     RunOptions plain = RunOptions.DEFAULT.withStrict(strict).withLimits(KeysEngine.LIMITS);
     RunOptions options = script == null ? plain : plain.withScript(script);
     List<Problem> problems =
-        unreadable == null ? ScenarioCheck.of(file, options, notes) : List.of(unreadable);
+        unreadable == null ? problems(file, options, notes) : List.of(unreadable);
     sink.accept(json ? json(file, notes, problems) : text(file, notes, problems));
     return problems.isEmpty() ? ExitCode.OK : ExitCode.BROKEN;
+  }
+
+  private static List<Problem> problems(Path file, RunOptions options, Notes notes) {
+    return ScenarioCheck.of(file, options, notes).stream().map(one -> one.in(file)).toList();
   }
 
   private String text(Path file, Notes notes, List<Problem> problems) {

@@ -64,11 +64,17 @@ final class DiffCommand implements Callable<Integer> {
       terminal.print(json ? JsonLines.line(object(diff)) : text(diff));
       terminal.flush();
       return diff.same() ? ExitCode.OK : ExitCode.FAILED;
-    } catch (ScenarioRefused | SaveRefused broken) {
-      terminal.print(Wording.harmless(broken.getMessage()) + "\n");
-      terminal.flush();
-      return ExitCode.BROKEN;
+    } catch (ScenarioRefused refused) {
+      return broken(refused.in(a).in(b));
+    } catch (SaveRefused refused) {
+      return broken(refused);
     }
+  }
+
+  private int broken(RuntimeException refused) {
+    terminal.print(Wording.harmless(refused.getMessage()) + "\n");
+    terminal.flush();
+    return ExitCode.BROKEN;
   }
 
   private Diff compare() {
@@ -92,8 +98,8 @@ final class DiffCommand implements Callable<Integer> {
       text.append("  tick ").append(input.tick()).append("  ");
       text.append(Wording.harmless(input.line()));
       if (!input.inA() || !input.inB()) {
-        Path only = input.inA() ? diff.a().file() : diff.b().file();
-        text.append("   only in ").append(named(only.getFileName()));
+        String only = diff.name(input.inA() ? diff.a() : diff.b());
+        text.append("   only in ").append(Wording.harmless(only));
       }
       text.append('\n');
     }

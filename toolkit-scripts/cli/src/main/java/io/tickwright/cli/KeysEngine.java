@@ -26,9 +26,10 @@ final class KeysEngine implements ScenarioEngine {
   @Override
   public RunResult run(Path file, RunOptions options, RunListener listener) {
     try {
-      return new ScenarioRun(Scenario.parse(file), options.withLimits(LIMITS), listener).run();
+      RunOptions own = options.withLimits(LIMITS);
+      return new ScenarioRun(Scenario.parse(file), own, listener).run().in(file);
     } catch (ScenarioRefused refused) {
-      return broken(refused.problems());
+      return broken(refused.in(file).problems());
     }
   }
 

@@ -100,7 +100,7 @@ final class PlayCommand implements Callable<Integer> {
     try (OpenedGame game = OpenedGame.of(Scenario.parse(file), options, new Said())) {
       return play(game);
     } catch (ScenarioRefused refused) {
-      return broken(refused.problems());
+      return broken(refused.in(file).problems());
     } catch (SimulationFailed | SaveRefused | IllegalArgumentException failed) {
       terminal.complain("tickwright: " + failed.getMessage() + "\n");
       return ExitCode.BROKEN;

@@ -124,14 +124,12 @@ final class RecordCommand implements Callable<Integer> {
     RunOptions options = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
     RecordOptions recording = RecordOptions.DEFAULT.withEvery(every);
     try {
-      return Recorder.record(
-          Scenario.parse(file),
-          options,
-          report,
-          output,
-          verify ? recording.verifiedBy(options) : recording);
+      RecordOptions how = verify ? recording.verifiedBy(options) : recording;
+      Recorder.Recorded recorded =
+          Recorder.record(Scenario.parse(file), options, report, output, how);
+      return new Recorder.Recorded(recorded.result().in(file), recorded.problem());
     } catch (ScenarioRefused refused) {
-      return new Recorder.Recorded(KeysEngine.broken(refused.problems()), "");
+      return new Recorder.Recorded(KeysEngine.broken(refused.in(file).problems()), "");
     } catch (SaveRefused unwritable) {
       terminal.complain("tickwright: " + unwritable.getMessage() + "\n");
       return new Recorder.Recorded(KeysEngine.broken(List.of()), "");

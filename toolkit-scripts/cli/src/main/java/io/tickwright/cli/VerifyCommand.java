@@ -138,7 +138,8 @@ final class VerifyCommand implements Callable<Integer> {
         suite.tried(step.what(), step.finding().isEmpty());
       }
       return result(file, verification);
-    } catch (ScenarioRefused broken) {
+    } catch (ScenarioRefused refused) {
+      ScenarioRefused broken = refused.in(file);
       sink.accept(
           json
               ? json(file, broken.problems())

@@ -105,7 +105,7 @@ class CaptureCommandTest {
     assertEquals(2, capture("--line", "9"));
     assertEquals("", screen.out());
     assertEquals(
-        "clock.keys: line 9 is never reached. It stops in line 5, at tick 10.\n", screen.err());
+        file + ": line 9 is never reached. It stops in line 5, at tick 10.\n", screen.err());
   }
 
   @Test

@@ -26,19 +26,23 @@ class CheckCommandTest {
     assertEquals(2, screen.run(new ActedEngine(), "check", wrong, right));
     assertEquals(
         """
-        wrong.keys:2:8: there is no `shells`. The game declares nothing; a scenario names its game by script FILE.
+        F/wrong.keys:2:8: there is no `shells`. The game declares nothing; a scenario names its game by script FILE.
             2 | expect shells 5
               |        ^^^^^^
-        wrong.keys:3:1: there is no word `tik`. Did you mean `tick`?
+        F/wrong.keys:3:1: there is no word `tik`. Did you mean `tick`?
             3 | tik 5
               | ^^^
-        wrong.keys:4:13: "x": it does not begin with a number. Write one, as in 1.5s or 1/3.
+        F/wrong.keys:4:13: "x": it does not begin with a number. Write one, as in 1.5s or 1/3.
             4 | expect tick x
               |             ^
         BROKEN  F/wrong.keys: 3 problems
         ok  F/right.keys
         """,
         screen.out().replace(folder.toString(), "F"));
+    Screen told = Screen.piped();
+    assertEquals(2, told.run(new ActedEngine(), "check", "--json", wrong));
+    JsonNode problems = new ObjectMapper().readTree(told.out()).get("problems");
+    assertEquals(wrong, problems.get(0).get("file").asText());
     Screen atOnce = Screen.piped();
     assertEquals(2, atOnce.run(new ActedEngine(), "check", "--jobs", "2", wrong, right));
     assertEquals(screen.out(), atOnce.out());

@@ -75,6 +75,18 @@ class DiffCommandTest {
   }
 
   @Test
+  void sidesOfOneNameAreToldApartByTheirFolders() throws IOException {
+    String a = write("day.keys", "tick 5\ndo fire\ntick 5\n");
+    Path other = Files.createDirectory(folder.resolve("new")).resolve("day.keys");
+    Files.writeString(other, "script ../game.js\ntick 10\n");
+    assertEquals(1, tickwright("diff", a, other.toString()));
+    assertTrue(screen.out().contains("  tick 5  do fire   only in " + a + "\n"), screen::out);
+    Files.writeString(other, "tikc 5\n");
+    assertEquals(2, tickwright("diff", a, other.toString()));
+    assertTrue(screen.out().contains(other + ":1:1: there is no word `tikc`"), screen::out);
+  }
+
+  @Test
   void jsonSaysTheSame() throws IOException {
     String a = write("a.keys", "tick 5\ndo fire\ntick 5\n");
     String b = write("b.keys", "tick 10\n");

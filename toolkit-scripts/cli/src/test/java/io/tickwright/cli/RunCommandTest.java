@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tickwright.keys.RunOptions;
 import java.io.File;
@@ -54,6 +55,23 @@ class RunCommandTest {
     assertEquals(1, screen.run(engine, "run", file("fails.keys"), file("passes.keys")));
     assertEquals(
         2, screen.run(engine, "run", file("breaks.keys"), file("fails.keys"), file("passes.keys")));
+  }
+
+  @Test
+  void aProblemNamesItsFileAsTheCommandLineDoes() throws IOException {
+    List<String> files = new ArrayList<>();
+    for (String name : List.of("a", "b")) {
+      Path file = Files.createDirectory(folder.resolve(name)).resolve("t.keys");
+      files.add(Files.writeString(file, "tick 5\nexpect tick 6\n").toString());
+    }
+    assertEquals(1, screen.run(new KeysEngine(), "run", "-q", files.get(0), files.get(1)));
+    for (String file : files) {
+      assertTrue(screen.out().contains(file + ":2:8: tick is 5, expected 6\n"), screen::out);
+    }
+    Screen told = Screen.piped();
+    assertEquals(1, told.run(new KeysEngine(), "run", "--json", files.get(1)));
+    JsonNode problem = new ObjectMapper().readTree(told.out()).get("problems").get(0);
+    assertEquals(files.get(1), problem.get("file").asText());
   }
 
   @Test
