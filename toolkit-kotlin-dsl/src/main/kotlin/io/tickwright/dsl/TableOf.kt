@@ -59,7 +59,7 @@ internal constructor(
    * @throws IndexOutOfBoundsException for any other slot
    */
   public operator fun get(slot: Int): E {
-    val known = if (slot < rows.size) rows[slot] else null
+    val known = if (slot in rows.indices) rows[slot] else null
     @Suppress("UNCHECKED_CAST")
     return (known ?: made(slot)) as E
   }
