@@ -31,8 +31,14 @@ import kotlin.time.Duration
  * The same declarations in the same order and under the same names as a Java
  * [io.tickwright.sim.Game] make the same game: digest for digest.
  */
-public abstract class Game(base: TimeBase = TimeBase.FLICKS) : GameScope {
-  private val declared = World(base)
+public abstract class Game
+/**
+ * A game that declares into a world somebody else has made: that of a simulation which is there
+ * already, as when a scenario plays it.
+ */
+(private val declared: World) : GameScope {
+  /** A game whose durations are whole numbers of this base's unit. */
+  public constructor(base: TimeBase = TimeBase.FLICKS) : this(World(base))
 
   final override val on: On = On(declared.on())
 

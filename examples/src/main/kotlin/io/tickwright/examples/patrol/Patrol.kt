@@ -1,12 +1,14 @@
 package io.tickwright.examples.patrol
 
 import io.tickwright.dsl.*
+import io.tickwright.sim.World
 import io.tickwright.time.PerSecond
+import io.tickwright.time.TimeBase
 
 /**
  * Two guards walk a wall, each at his own pace. Its twins are `JavaPatrol.java` and `patrol.js`.
  */
-class Patrol : Game() {
+class Patrol(within: World = World(TimeBase.FLICKS)) : Game(within) {
   val world by clock()
   val tire by world.action()
   var turns by integer(0)

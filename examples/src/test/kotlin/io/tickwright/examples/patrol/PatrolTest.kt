@@ -5,10 +5,16 @@ import com.badlogic.gdx.Gdx
 import com.badlogic.gdx.backends.headless.HeadlessApplication
 import com.badlogic.gdx.backends.headless.HeadlessApplicationConfiguration
 import io.tickwright.dsl.hz
+import io.tickwright.keys.Problem
+import io.tickwright.keys.RunListener
+import io.tickwright.keys.RunOptions
+import io.tickwright.keys.Scenario
+import io.tickwright.keys.ScenarioRun
 import io.tickwright.script.Scripts
 import io.tickwright.sim.Simulation
 import java.io.ByteArrayOutputStream
 import java.io.PrintStream
+import java.nio.file.Files
 import java.nio.file.Path
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
@@ -18,6 +24,8 @@ import org.junit.jupiter.api.Test
 
 /** One patrol, however it is driven and whatever it is written in: the same digest in each tick. */
 class PatrolTest {
+  private val folder = Path.of(System.getProperty("basedir", ""), "patrol")
+
   private fun digests(simulation: Simulation): List<Long> {
     val digests = ArrayList<Long>()
     simulation.afterTick { digests += simulation.digest() }
@@ -61,7 +69,7 @@ class PatrolTest {
   @Test
   fun inJavaKotlinAndJavaScriptItIsTheSameGame() {
     val script = Simulation.at("60hz").build()
-    Scripts.load(Path.of(System.getProperty("basedir", ""), "patrol", "patrol.js"), script).use {
+    Scripts.load(folder.resolve("patrol.js"), script).use {
       val played = digestsOf(Patrol().simulation(60.hz))
       assertEquals(600, played.distinct().size, "something happens in every tick")
       assertEquals(played, digestsOf(JavaPatrol().at("60hz").build()), "Java")
@@ -75,6 +83,16 @@ class PatrolTest {
     simulation.inputs().tap("tire")
     simulation.tick(300)
     return digests
+  }
+
+  @Test
+  fun itsScenarioPlaysTheCompiledGameToo() {
+    val text = Files.readString(folder.resolve("patrol.keys")).replace("script patrol.js", "")
+    val options = RunOptions.DEFAULT.withGame { Patrol(it.world()) }
+    val result =
+      ScenarioRun(Scenario.parse("compiled.keys", text), options, RunListener.SILENT).run()
+    assertEquals(emptyList<Problem>(), result.problems())
+    assertTrue(result.passed() && result.checksRun() > 4, "${result.checksRun()} checks")
   }
 
   @Test
