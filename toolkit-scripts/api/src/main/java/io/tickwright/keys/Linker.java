@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * wrong name in the last line is found before the first one runs.
  */
 final class Linker {
+  private static final Set<Property.Kind> OF_TIME =
+      Set.of(Property.Kind.DURATION, Property.Kind.TIMER, Property.Kind.SEQUENCE);
+
   private final Scenario scenario;
   private final Stage stage;
   private final Notes notes;
@@ -210,7 +213,7 @@ final class Linker {
     try {
       refuseBand(property, let.value().text());
       Reading value = property.read(let.value().text());
-      note(let.line(), let.value(), value.rounding());
+      note(let.line(), let.value(), property, value.rounding());
       return () -> engine.let(let, property, value);
     } catch (PathException wrong) {
       refuse(let.line(), let.value().column() + wrong.column(), wrong);
@@ -250,7 +253,7 @@ final class Linker {
     try {
       Expectation wanted = Expectation.read(property, value.value().text());
       for (String rounding : wanted.roundings()) {
-        note(line, value.value(), rounding);
+        note(line, value.value(), property, rounding);
       }
       if (!property.path().equals("digest") && !value.ofView()) {
         stage.watch().follow(property);
@@ -280,9 +283,11 @@ final class Linker {
     }
   }
 
-  private void note(int line, Span span, @Nullable String rounding) {
-    if (rounding != null) {
+  private void note(int line, Span span, Property property, @Nullable String rounding) {
+    if (rounding != null && OF_TIME.contains(property.kind())) {
       notes.rounding(line, span, rounding);
+    } else if (rounding != null) {
+      notes.valueRounding(line, span, rounding);
     }
   }
 
@@ -292,7 +297,10 @@ final class Linker {
     try {
       long units =
           Numbers.units(duration, stage.simulation().base(), stage.simulation().stepUnits());
-      note(line, span, Numbers.rounding(duration, stage.simulation().base()));
+      String rounding = Numbers.rounding(duration, stage.simulation().base());
+      if (rounding != null) {
+        notes.rounding(line, span, rounding);
+      }
       return units;
     } catch (PathException wrong) {
       refuse(line, span, wrong);

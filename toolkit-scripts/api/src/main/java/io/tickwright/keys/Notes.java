@@ -30,8 +30,17 @@ final class Notes {
     listener.log(text);
   }
 
-  /** Something in this line had to be rounded. */
+  /** A length of time in this line had to be rounded. */
   void rounding(int line, Span span, String text) {
+    rounding(line, span, text, "Write a whole number of base units");
+  }
+
+  /** A value in this line had to be rounded. */
+  void valueRounding(int line, Span span, String text) {
+    rounding(line, span, text, "Write what it was rounded to");
+  }
+
+  private void rounding(int line, Span span, String text, String cure) {
     if (!said.add(text)) {
       return;
     }
@@ -40,7 +49,7 @@ final class Notes {
           new Problem(
               source.place(line, span.column(), span.length()),
               text,
-              "Write a whole number of base units, or run it without --strict."));
+              cure + ", or run it without --strict."));
     } else {
       listener.note(line, text);
     }

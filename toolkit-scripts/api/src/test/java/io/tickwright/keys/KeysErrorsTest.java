@@ -77,6 +77,14 @@ class KeysErrorsTest {
   }
 
   @Test
+  void theCureForARoundedFractionIsNoWholeNumberOfBaseUnits() {
+    String[] scenario = {"script turret.demo", "let feed.banked 1/11", "expect tick 0"};
+    String said = Told.strictly(scenario).result().failure();
+    assertTrue(said.contains(" was rounded to "), said);
+    assertTrue(said.endsWith("Write what it was rounded to, or run it without --strict."), said);
+  }
+
+  @Test
   void aScenarioThatChecksNothingSaysSoAndFailsWhenStrict() {
     Told told = Told.of("tick 5");
     assertEquals(RunResult.Status.PASSED, told.result().status());

@@ -4,6 +4,8 @@ import io.tickwright.keys.RunHeader;
 import io.tickwright.keys.RunResult;
 import io.tickwright.keys.RunResult.Status;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -14,6 +16,8 @@ final class TextReport implements Report {
   private final String file;
   private final Consumer<String> sink;
   private final Style style;
+  private final List<String> early = new ArrayList<>();
+  private boolean headed;
   private String indent = "  ";
 
   TextReport(String file, Consumer<String> sink, Style style) {
@@ -25,10 +29,15 @@ final class TextReport implements Report {
   @Override
   public void started(RunHeader header) {
     String script = header.script().isEmpty() ? "no script" : header.script();
-    line(
-        style.strong(file)
-            + "  "
-            + String.join(", ", script, header.timestep(), "seed " + header.seed()));
+    head("  " + String.join(", ", script, header.timestep(), "seed " + header.seed()));
+  }
+
+  /** Says whose lines these are, and then what was said while its game was loaded. */
+  private void head(String facts) {
+    headed = true;
+    sink.accept(style.strong(file) + facts + "\n");
+    early.forEach(this::line);
+    early.clear();
   }
 
   @Override
@@ -65,6 +74,10 @@ final class TextReport implements Report {
 
   @Override
   public void ended(RunResult result, Duration wallTime) {
+    if (!early.isEmpty()) {
+      head("");
+    }
+    headed = true;
     sink.accept(Verdict.failure(result, style));
     line(Verdict.of(result, wallTime, "", style));
     int failed = result.status() == Status.FAILED ? result.problems().get(0).line() : 0;
@@ -79,6 +92,10 @@ final class TextReport implements Report {
   }
 
   private void line(String text) {
-    sink.accept(text + "\n");
+    if (headed) {
+      sink.accept(text + "\n");
+    } else {
+      early.add(text);
+    }
   }
 }

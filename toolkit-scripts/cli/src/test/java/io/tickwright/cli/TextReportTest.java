@@ -37,6 +37,29 @@ class TextReportTest {
   }
 
   @Test
+  void whatIsSaidBeforeTheRunBeginsStandsUnderItsFile() {
+    report.note(3, "1/7/s was rounded.");
+    report.log("loaded");
+    report.started(ActedEngine.HEADER);
+    report.check(4, "tick", "0", "0", true);
+    assertEquals(
+        """
+        turret.keys  turret.js, 60hz, seed 7
+          note  line 3: 1/7/s was rounded.
+          log loaded
+          ok  tick = 0
+        """,
+        text.toString());
+  }
+
+  @Test
+  void whatIsSaidOfAFileThatNeverRunsStandsUnderItsName() {
+    report.log("loading");
+    report.ended(ActedEngine.broken("turret.keys"), WALL);
+    assertTrue(text.toString().startsWith("turret.keys\n  log loading\nturret.keys:3:1: "));
+  }
+
+  @Test
   void aFailedCheckIsShownWhereItStandsInTheFile() {
     report.started(ActedEngine.HEADER);
     report.ended(ActedEngine.failed("turret.keys", report), WALL);
@@ -74,6 +97,7 @@ class TextReportTest {
 
   @Test
   void notesAndTheScriptsLogStandAmongTheChecks() {
+    report.started(ActedEngine.HEADER);
     report.echo(1, "rounding");
     report.note(2, "1/7s is 100800000 units exactly");
     report.note(0, "it checks nothing");
@@ -81,6 +105,7 @@ class TextReportTest {
 
     assertEquals(
         """
+        turret.keys  turret.js, 60hz, seed 7
           rounding
             note  line 2: 1/7s is 100800000 units exactly
             note  it checks nothing
@@ -132,10 +157,17 @@ class TextReportTest {
 
   @Test
   void aScriptCannotMoveTheCursorOrPaintTheVerdict() {
+    report.started(ActedEngine.HEADER);
     report.log("\u001b[2J\u001b[32mpassed");
     report.echo(1, "\rpassed");
 
-    assertEquals("  log \\u001b[2J\\u001b[32mpassed\n  \\u000dpassed\n", text.toString());
+    assertEquals(
+        """
+        turret.keys  turret.js, 60hz, seed 7
+          log \\u001b[2J\\u001b[32mpassed
+          \\u000dpassed
+        """,
+        text.toString());
   }
 
   @Test
