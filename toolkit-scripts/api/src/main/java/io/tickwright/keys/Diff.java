@@ -148,8 +148,8 @@ public record Diff(
       notes.add(
           name(longer)
               + " goes on for "
-              + (longer.size() - shorter)
-              + " more ticks; until then they are the same.");
+              + Spelling.ticks(longer.size() - shorter).replace(" ", " more ")
+              + "; until then they are the same.");
       return diff(false, longer.tick(shorter), List.of(), near(longer.tick(shorter)));
     }
 

@@ -241,7 +241,7 @@ final class Engine {
     while (waits || !(seen.blind() == null && seen.holds())) {
       waits = false;
       if (run == most) {
-        judge(line, seen, seen.failure() + " within " + most + " ticks");
+        judge(line, seen, seen.failure() + " within " + Spelling.ticks(most));
         return;
       }
       stage.tickOnce();

@@ -79,8 +79,15 @@ interface Keeping {
       return result.status() == status && isSame(result.problems().get(0), candidate);
     }
 
+    /** Without the lines it names, whose numbers are others in a smaller scenario. */
+    private static String cure(Problem problem) {
+      return problem.cure().replaceAll("line \\d+", "line");
+    }
+
     private boolean isSame(Problem found, ScenarioParts candidate) {
-      if (!found.file().equals(problem.file()) || !found.what().equals(problem.what())) {
+      if (!found.file().equals(problem.file())
+          || !found.what().equals(problem.what())
+          || !cure(found).equals(cure(problem))) {
         return false;
       }
       int line = isOfScenario(found) ? candidate.lineBefore(found.line()) : found.line();

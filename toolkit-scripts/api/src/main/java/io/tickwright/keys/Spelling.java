@@ -29,6 +29,11 @@ final class Spelling {
     return steps == Long.MAX_VALUE ? "unlimited" : String.valueOf(steps);
   }
 
+  /** {@code 1 tick}, {@code 28 ticks}, as messages say it. */
+  static String ticks(long count) {
+    return count == 1 ? "1 tick" : count + " ticks";
+  }
+
   /** A name that is read as one word; most need no quotes. */
   static String word(String name) {
     return name.isEmpty() || name.chars().anyMatch(c -> c <= ' ' || c == '"' || c == '#')

@@ -18,6 +18,7 @@ final class Trace implements Probe {
   private long[] ticks = new long[1_024];
   private long[] digests = new long[1_024];
   private int size;
+  private long done;
   private final List<Arrival> arrivals = new ArrayList<>();
   private @Nullable Simulation simulation;
   private @Nullable StateTexts texts;
@@ -48,7 +49,11 @@ final class Trace implements Probe {
   public void opened(Stage stage) {
     Simulation sim = stage.simulation();
     simulation = sim;
-    sim.afterTick(() -> look(sim));
+    sim.afterTick(
+        () -> {
+          done++;
+          look(sim);
+        });
     sim.addListener(
         new SimulationListener() {
           @Override
@@ -85,6 +90,11 @@ final class Trace implements Probe {
   /** How many places there are: one after each tick, and one at the end if that is another. */
   int size() {
     return size;
+  }
+
+  /** How many ticks were run, those that were gone back on too. */
+  long done() {
+    return done;
   }
 
   long tick(int place) {

@@ -39,15 +39,15 @@ final class Verifier {
       throw new ScenarioRefused(result.problems());
     }
     Set<Integer> sample = sample(first.size());
-    tryOut("run twice, " + first.size() + " ticks", () -> runTwice(first, result));
+    tryOut("run twice, " + Spelling.ticks(first.done()), () -> runTwice(first, result));
     Course course = new Course(sample);
     RunResult again = run(course);
     boolean asBefore = again.ticks() == result.ticks() && again.digest() == result.digest();
-    String where = sample.size() == first.size() ? "each tick" : sample.size() + " ticks";
+    String where = sample.size() == first.size() ? "each tick" : Spelling.ticks(sample.size());
     tryOut(
         "restore at " + where,
         () -> asBefore ? restoreEach(course) : Optional.of(endedOtherwise(result, again)));
-    tryOut("run " + how.distance() + " ticks again after each", () -> runAgain(course));
+    tryOut("run " + Spelling.ticks(how.distance()) + " again after each", () -> runAgain(course));
     return new Verification(steps);
   }
 

@@ -48,6 +48,13 @@ class ReductionTest {
       """;
 
   @Test
+  void aMistakeIsKeptWithItsCureSoThatTheScriptStays() {
+    Reduction reduction =
+        failing("script turret.demo\nseed 7\ntick 5\nexpect shels 4\ntick 1\n", true);
+    assertEquals("script turret.demo\nexpect shels 4\n", reduction.text());
+  }
+
+  @Test
   void theSameLineFailsInAsFewLinesAndTicksAsCanBe() {
     Reduction reduction = failing(BIG, true);
     assertEquals(

@@ -64,6 +64,16 @@ class VerificationTest {
   }
 
   @Test
+  void ticksAreCountedAsTheyAreRun() {
+    for (String[] one : new String[][] {{"", "0 ticks"}, {"tick 1\n", "1 tick"}}) {
+      Scenario scenario = Scenario.parse("short.keys", one[0] + "expect dropped 0\n");
+      VerifyOptions how = VerifyOptions.DEFAULT;
+      Verification verification = Verification.of(scenario, RunOptions.DEFAULT, how);
+      assertEquals("run twice, " + one[1], verification.steps().get(0).what());
+    }
+  }
+
+  @Test
   void aSampleIsDrawnByItsSeed() {
     Consumer<Simulation> turret = sim -> DemoGames.turret(sim.world(), ScriptHost.quiet());
     Verification verification = verify(turret, VerifyOptions.DEFAULT.withSamples(5, 3));

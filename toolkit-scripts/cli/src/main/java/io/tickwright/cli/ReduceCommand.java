@@ -102,6 +102,7 @@ final class ReduceCommand implements Callable<Integer> {
     RunOptions options = RunOptions.DEFAULT.withLimits(KeysEngine.LIMITS);
     String command = keeping.command;
     try (Progress progress = new Progress(terminal, 1)) {
+      progress.at(file.toString());
       if (keeping.failing || command == null) {
         return Reduction.failing(scenario, options, !dropComments, progress::at);
       }
