@@ -77,11 +77,4 @@ final class JavaDoors extends Game {
       enemy.hp.set(enemy.slot, enemy.hp.get(enemy.slot) - 3);
     }
   }
-
-  void hurtOneByOne() {
-    loop.begin();
-    while (loop.hasNext()) {
-      hp.add(loop.next(), -3);
-    }
-  }
 }
