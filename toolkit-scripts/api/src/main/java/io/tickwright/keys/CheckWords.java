@@ -81,7 +81,7 @@ final class CheckWords {
       most = band[1];
     }
     Span about = in.since(from);
-    long at = !runs && in.take("at") ? in.whole("a tick", 0, Long.MAX_VALUE) : -1;
+    long at = runs ? -1 : in.tickAfter("at");
     String since = !runs && at < 0 && in.take("since") ? mark.apply(in).text() : "";
     return new Command.EventCheck(about, kind.text(), name, words, least, most, at, since);
   }

@@ -53,8 +53,8 @@ final class InputWords {
             "Leave the others out.");
       }
     }
-    long at = in.take("at") ? in.whole("the tick", 0, Long.MAX_VALUE) : -1;
-    long after = in.take("after") ? in.whole("the tick", 0, Long.MAX_VALUE) : -1;
+    long at = in.tickAfter("at");
+    long after = in.tickAfter("after");
     in.end();
     return new Command.Input(line, doing, player, action, List.copyOf(arguments), held, at, after);
   }

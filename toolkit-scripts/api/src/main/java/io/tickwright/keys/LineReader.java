@@ -15,7 +15,7 @@ final class LineReader {
   private static final long MOST_COUNT = 1_000_000_000;
 
   private final String line;
-  private final String form;
+  private String form;
   private final List<Word> words;
   private int at;
 
@@ -113,6 +113,18 @@ final class LineReader {
   Span since(int column) {
     int end = words.get(at - 1).end();
     return new Span(line.substring(column, end), column, end - column);
+  }
+
+  /** The tick behind a word that may be there, such as {@code at 60}; −1 without it. */
+  long tickAfter(String word) {
+    if (!take(word)) {
+      return -1;
+    }
+    String ofLine = form;
+    form = word + " N";
+    long tick = whole("the tick", 0, Long.MAX_VALUE);
+    form = ofLine;
+    return tick;
   }
 
   /** A whole number in [least, most]. */

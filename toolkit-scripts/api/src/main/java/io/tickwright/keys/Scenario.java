@@ -100,7 +100,9 @@ public final class Scenario {
       }
       byte[] bytes = Files.readAllBytes(file);
       refuseScript(name);
-      return text(bytes);
+      String text = text(bytes);
+      refuseSave(name, text);
+      return text;
     } catch (NoSuchFileException missing) {
       throw refused(name, "there is no such file.", "Looked for " + file + ".");
     } catch (CharacterCodingException malformed) {
@@ -136,14 +138,36 @@ public final class Scenario {
     return commands.stream().anyMatch(Command.Recording.class::isInstance);
   }
 
-  /** A script in place of its scenario would be some hundred wrong words. */
+  /**
+   * Refuses what is another kind of file, and would be some hundred wrong words.
+   *
+   * @param name the file's, with its folder or without
+   */
+  static void refuseOther(String name, String text) {
+    refuseScript(name);
+    refuseSave(name, text);
+  }
+
+  private static void refuseSave(String name, String text) {
+    if (name.endsWith(".save") && text.stripLeading().startsWith("{")) {
+      throw refused(
+          name,
+          "it is a save, and no scenario.",
+          "Restore it in one: restore " + fileIn(name) + ".");
+    }
+  }
+
+  private static String fileIn(String name) {
+    return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  }
+
   private static void refuseScript(String name) {
     for (ScriptLanguage language : Scripts.languages()) {
       if (language.extensions().stream().anyMatch(end -> name.endsWith("." + end))) {
         throw refused(
             name,
             "it is a script, and no scenario.",
-            "Give the .keys file that begins with `script " + name + "`.");
+            "Give the .keys file that begins with `script " + fileIn(name) + "`.");
       }
     }
   }

@@ -17,10 +17,11 @@ public final class ScenarioFormat {
    * The same scenario, in its one spacing.
    *
    * @param name what messages call it
-   * @throws ScenarioRefused if it cannot be understood, or is a recording whose last line was torn
-   *     off
+   * @throws ScenarioRefused if it cannot be understood, is a script or a save by its name, or a
+   *     recording whose last line was torn off
    */
   public static String of(String name, String text) {
+    Scenario.refuseOther(name, text);
     Source source = new Source(name, text);
     Scenario scenario = Scenario.of(source, Path.of(""), Parser.parse(source));
     if (scenario.tornLine() > 0) {

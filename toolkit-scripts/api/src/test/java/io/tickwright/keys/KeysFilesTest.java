@@ -115,6 +115,23 @@ class KeysFilesTest {
   }
 
   @Test
+  void aSaveInPlaceOfAScenarioIsRefusedInOneLine() throws IOException {
+    String save = "{\n  \"format\": 1\n}\n";
+    String said =
+        "slot1.save: it is a save, and no scenario. Restore it in one: restore slot1.save.";
+    assertSaid(Files.writeString(folder.resolve("slot1.save"), save), said);
+    ScenarioRefused refused =
+        assertThrows(ScenarioRefused.class, () -> ScenarioFormat.of("a/slot1.save", save));
+    assertEquals("a/" + said, refused.getMessage());
+    refused =
+        assertThrows(ScenarioRefused.class, () -> ScenarioFormat.of("a/turret.js", "const a = 1;"));
+    assertEquals(
+        "a/turret.js: it is a script, and no scenario."
+            + " Give the .keys file that begins with `script turret.js`.",
+        refused.getMessage());
+  }
+
+  @Test
   void aScriptThatNoLanguageTakesIsToldWithTheLineThatNamesIt() throws IOException {
     Files.writeString(folder.resolve("bakery.py"), "");
     String scenario = "seed 3\nscript bakery.py\nexpect tick 0\n";

@@ -139,7 +139,12 @@ public final class Numbers {
 
   /** A refusal of a whole text. */
   static PathException refused(String text, String problem, String cure) {
-    return new PathException(0, text.length(), "\"" + text + "\": " + problem + ".", cure);
+    return new PathException(0, text.length(), quoted(text) + ": " + problem + ".", cure);
+  }
+
+  /** A text in quotes, those that it has or new ones. */
+  private static String quoted(String text) {
+    return text.startsWith("\"") ? text : "\"" + text + "\"";
   }
 
   private static PathException said(QuantityException wrong) {
@@ -147,6 +152,6 @@ public final class Numbers {
     String sentence = Character.toUpperCase(cure.charAt(0)) + cure.substring(1) + ".";
     int length = Math.max(1, wrong.text().length());
     return new PathException(
-        0, length, "\"" + wrong.text() + "\": " + wrong.problem() + ".", sentence);
+        0, length, quoted(wrong.text()) + ": " + wrong.problem() + ".", sentence);
   }
 }
