@@ -1,6 +1,6 @@
 @echo off
 rem Starts the tickwright command; builds it first when it is missing or older than its sources.
-rem Exit codes are the command's own (0, 1, 2, 64); 69: no usable JDK or Maven; 70: the build failed.
+rem Exit codes are the command's own (0, 1, 2, 64); 64: the JVM refuses TICKWRIGHT_OPTS; 69: no usable JDK or Maven; 70: the build failed.
 rem TICKWRIGHT_OPTS: more options for the JVM. TICKWRIGHT_COMPILE: yes or no, whether scripts run as machine code.
 setlocal EnableExtensions DisableDelayedExpansion
 
@@ -14,6 +14,14 @@ set "LOCK=%WORK%\build-lock"
 set "LOG=%WORK%\build.log"
 
 call :find_java || exit /b 69
+rem A JVM that never starts exits with 1, which here means that a check did not hold.
+if not defined TICKWRIGHT_OPTS goto options_taken
+rem A debugger's agent would wait for it twice.
+set TICKWRIGHT_OPTS | findstr "agent" >nul && goto options_taken
+"%JAVA%" %TICKWRIGHT_OPTS% -version >nul 2>nul && goto options_taken
+>&2 echo tickwright: the JVM refuses TICKWRIGHT_OPTS.
+exit /b 64
+:options_taken
 call :is_current && goto start
 call :find_build_tools || exit /b 69
 call :take_lock || exit /b 70

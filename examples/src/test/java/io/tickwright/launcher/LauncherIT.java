@@ -168,6 +168,21 @@ class LauncherIT {
     assertEquals(0, sandbox.mavenCalls());
   }
 
+  @Test
+  void optionsThatTheJvmRefusesAreNoFailedCheck() throws Exception {
+    sandbox.options("-Xnonsense");
+    Result result = sandbox.run("run", "x.keys");
+
+    assertEquals(64, result.exitCode(), result.err());
+    String said = "tickwright: the JVM refuses TICKWRIGHT_OPTS=-Xnonsense\ntickwright: ";
+    assertTrue(result.err().startsWith(said), result.err());
+    assertTrue(result.err().contains("-Xnonsense\n"), result.err());
+    assertEquals(0, sandbox.mavenCalls());
+
+    sandbox.options("-Xmx200m -Dsome=value");
+    assertEquals(COMMANDS_OWN, sandbox.run("run", "x.keys").exitCode());
+  }
+
   private void refused(String what, String more) throws Exception {
     Result result = sandbox.run("run", "x.keys");
 

@@ -20,6 +20,10 @@ final class ScenarioFile {
       String some = scenarios(file).isEmpty() ? "its .keys files" : file.resolve("*.keys") + "";
       return problem(file, "this is a folder.", "Give the scenarios in it: " + some);
     }
+    if (file.toString().equals("-") && !Files.exists(file)) {
+      return problem(
+          file, "only `fmt` reads standard input.", "Write the scenario into a file and name it.");
+    }
     if (!Files.exists(file)) {
       return problem(file, "there is no such file.", whatThereIs(file));
     }

@@ -164,6 +164,16 @@ class RunCommandTest {
   }
 
   @Test
+  void standardInputIsNoScenario() {
+    for (String command : List.of("run", "check")) {
+      Screen fresh = Screen.piped();
+      assertEquals(2, fresh.run(engine, command, "-"));
+      String said = "-: only `fmt` reads standard input. Write the scenario into a file";
+      assertTrue(fresh.out().startsWith(said), fresh::out);
+    }
+  }
+
+  @Test
   void aMissingFileUnlikeAnyOtherListsThoseThereAre() throws IOException {
     file("b.keys");
     file("a.keys");
