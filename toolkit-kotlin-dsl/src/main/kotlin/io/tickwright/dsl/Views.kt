@@ -44,7 +44,7 @@ public fun EasedAngle.to(target: Angle): Unit = turnTo(target.bits)
 // Without these, Kotlin's own `to` would take anything else and make a pair of it.
 
 /** Refuses what is no angle. */
-@Deprecated("Write look.to(90.degrees): an angle has its unit.", level = DeprecationLevel.ERROR)
+@Deprecated("`to` takes an angle. Write look.to(90.degrees).", level = DeprecationLevel.ERROR)
 @JvmSynthetic
 @Suppress("UnusedReceiverParameter", "UNUSED_PARAMETER")
 public infix fun EasedAngle.to(target: Any?): Nothing =
@@ -64,7 +64,7 @@ public fun EasedValue.to(target: Long): Unit = to(target.toDouble())
 public fun EasedValue.to(target: Fixed): Unit = to(target.bits / Fixed.ONE.bits.toDouble())
 
 /** Refuses what is no number. */
-@Deprecated("Write bar.to(hull): a number.", level = DeprecationLevel.ERROR)
+@Deprecated("`to` takes a number. Write bar.to(hull).", level = DeprecationLevel.ERROR)
 @JvmSynthetic
 @Suppress("UnusedReceiverParameter", "UNUSED_PARAMETER")
 public infix fun EasedValue.to(target: Any?): Nothing =

@@ -28,4 +28,10 @@ import kotlin.script.experimental.annotations.KotlinScript as Definition
 public abstract class TickScript(private val host: ScriptHost) {
   /** Tells the host something for its log, the words separated by spaces. */
   public fun log(vararg words: Any?): Unit = host.log(words.joinToString(" "))
+
+  /** The same as [log]: a script has no console, and what a host writes there is its own. */
+  public fun println(message: Any? = ""): Unit = log(message)
+
+  /** The same as [log]: a script has no console, and what a host writes there is its own. */
+  public fun print(message: Any?): Unit = log(message)
 }

@@ -8,7 +8,10 @@ internal class Advice(val problem: String, val cure: String)
 
 /** Says in a game author's words what the compiler says in its own. */
 internal class Advices(private val text: ScriptText) {
-  fun of(message: String, argument: String): Advice {
+  fun of(message: String, line: String, argument: String): Advice {
+    Idioms(text).of(message, line, argument)?.let {
+      return it
+    }
     val actual = ACTUAL.find(message)?.groupValues?.get(1)
     if (actual != null) {
       val expected = EXPECTED.findAll(message).map { it.groupValues[1] }.toList()
@@ -24,13 +27,25 @@ internal class Advices(private val text: ScriptText) {
     if (clash(message).isNotEmpty()) {
       return Advice("`${clash(message)}` is declared already.", "Choose another name.")
     }
-    if ("'val' cannot be reassigned" in message) {
-      return Advice("`$argument` is declared with val, and a val does not change.", "Say var.")
+    NULL.find(message)?.let {
+      return Advice("null is nothing, where ${nounOf(it.groupValues[1])} belongs.", "")
     }
     return Advice(sentence(message.lines().first { it.isNotBlank() }), "")
   }
 
   private fun mismatch(actual: String, expected: List<String>, argument: String): Advice {
+    if (actual == "Int" && "Long" in expected) {
+      return Advice(
+        "`$argument` is an Int where a whole number of the game belongs, which is a Long.",
+        "Write ${Idioms.asLong(argument)}.",
+      )
+    }
+    if (actual == "Long" && "Int" in expected) {
+      return Advice(
+        "`$argument` is a Long where an Int belongs.",
+        "Write ${Idioms.enclosed(argument)}.toInt().",
+      )
+    }
     val wanted = MEASURES.firstOrNull { measure -> expected.any { measure.type.matches(it) } }
     if (wanted == null) {
       return Advice("`$argument` is $actual where ${expected.first()} belongs.", "")
@@ -82,7 +97,7 @@ internal class Advices(private val text: ScriptText) {
     )
   }
 
-  private fun sentence(words: String): String = if (words.endsWith('.')) words else "$words."
+  private fun sentence(words: String): String = "${words.trimEnd('.', ':')}."
 
   private class Measure(
     type: String,
@@ -97,8 +112,14 @@ internal class Advices(private val text: ScriptText) {
   companion object {
     /** The property that is declared twice, if that is what the message is about. */
     fun clash(message: String): String =
-      CLASH.find(message)?.groupValues?.get(1)?.replaceFirstChar { it.lowercaseChar() } ?: ""
+      CLASH.find(message)?.groupValues?.get(1)?.replaceFirstChar { it.lowercaseChar() }
+        ?: TWICE.find(message)?.groupValues?.get(1)
+        ?: ""
 
+    /** Each use of a name that is declared twice. */
+    private val TWICE =
+      Regex("""Overload resolution ambiguity.*\s+va[lr] (\w+): .*\s+va[lr] \1: """)
+    private val NULL = Regex("""Null cannot be a value of a non-null type '([^']+)'""")
     private val CLASH = Regex("""declaration clash.*\((?:get|set)(\w+)\(""")
     private val ACTUAL = Regex("""actual type is '([^']+)'""")
     private val EXPECTED = Regex("""but '([^']+)' was expected""")
@@ -123,13 +144,23 @@ internal class Advices(private val text: ScriptText) {
           "a speed",
           "a ratio, such as 1 over 3; in Kotlin 1/3 is 0, and 0.333 is no third",
         ),
+        Measure("KProperty0<.*", "a property", "its name, such as ::shells"),
         Measure("Angle", "an angle", "an angle, such as 60.degrees", ".degrees"),
         Measure("Ticks", "a count of steps", "a count of steps, such as 30.ticks", ".ticks"),
-        Measure("Units", "a length of time", "a length of time, such as reload.left"),
+        Measure(
+          "Units",
+          "a length of time",
+          "a length of time, such as units(\"1.5s\") or reload.left",
+        ),
         Measure(
           "(?:Runnable|LongConsumer|Function\\d.*|\\(.*\\) -> .*|KFunction0.*|ActionEvent\\..*)",
           "a function",
           "a block { … }, or a function's name as ::shoot",
+        ),
+        Measure(
+          "Fixed",
+          "a fixed-point number",
+          "a fixed-point number, such as 2.fixed or \"2.5\".fixed",
         ),
         Measure("Long", "a whole number", "a whole number"),
         Measure("Boolean", "a yes or no", "true or false"),

@@ -11,10 +11,9 @@ internal class Diagnosis(private val text: ScriptText) {
   fun refusal(reports: List<ScriptDiagnostic>): ScriptRefused {
     val errors =
       reports.filter { it.severity >= ScriptDiagnostic.Severity.ERROR && FOLLOWS !in it.message }
-    // What the parser could not read makes nonsense of what is said of the rest.
-    val first = errors.firstOrNull { SYNTAX in it.message } ?: errors.firstOrNull()
+    val first = plainest(errors)
     if (first == null) return ScriptRefused(Place.of(text.shown), "it does not compile.", "")
-    val others = (errors - first).filter { SYNTAX !in first.message && it.location != null }
+    val others = (errors - first).filter { it.location != null && !follows(it, first) }
     val advice = advice(first)
     val notes = others.take(MOST_NOTES).map { "also ${place(it).label()}: ${advice(it).problem}" }
     val more =
@@ -22,11 +21,38 @@ internal class Diagnosis(private val text: ScriptText) {
     return ScriptRefused(place(first), advice.problem, advice.cure, notes + more, first.exception)
   }
 
+  private fun plainest(errors: List<ScriptDiagnostic>): ScriptDiagnostic? =
+    // What the parser could not read makes nonsense of what is said of the rest.
+    errors.firstOrNull { SYNTAX in it.message }
+      ?: errors.firstOrNull()?.let { first ->
+        // Of an argument that there is not, no door is left, and each is told for its own reason.
+        errors.firstOrNull {
+          line(it) == line(first) &&
+            (Idioms.unknownArgument(it.message) != null || PROPERTY in it.message)
+        } ?: first
+      }
+
+  /** Whether it is no mistake of its own, but what the compiler makes of the first one. */
+  private fun follows(error: ScriptDiagnostic, first: ScriptDiagnostic): Boolean {
+    val clash = Advices.clash(first.message)
+    return SYNTAX in first.message ||
+      clash.isNotEmpty() && clash == Advices.clash(error.message) ||
+      line(error) == line(first) &&
+        (Idioms.REASSIGNED in first.message && marked(error) == ASSIGNED ||
+          (Idioms.unknownArgument(first.message) != null || PROPERTY in first.message) &&
+            OF_A_CALL in error.message ||
+          Idioms.NO_CANDIDATE in first.message && "No value passed" in error.message)
+  }
+
+  private fun line(error: ScriptDiagnostic): Int = error.location?.start?.line ?: 0
+
   private fun advice(error: ScriptDiagnostic): Advice =
-    Advices(text).of(error.message, argument(error))
+    Advices(text).of(error.message, text.line(line(error)), argument(error))
 
   private fun place(error: ScriptDiagnostic): Place {
-    val start = error.location?.start ?: return text.declaredAgain(Advices.clash(error.message))
+    val clash = Advices.clash(error.message)
+    if (clash.isNotEmpty()) return text.declaredAgain(clash)
+    val start = error.location?.start ?: return Place.of(text.shown)
     val marked = marked(error)
     if (marked == ASSIGNED) {
       val value = argument(error)
@@ -73,6 +99,8 @@ internal class Diagnosis(private val text: ScriptText) {
 
     /** Said beside the error that it follows from. */
     const val FOLLOWS = "Captured values cannot be initialized"
+    const val PROPERTY = "but 'KProperty0<"
+    val OF_A_CALL = Regex("argument|parameter|candidate", RegexOption.IGNORE_CASE)
     const val MOST_NOTES = 4
   }
 }
