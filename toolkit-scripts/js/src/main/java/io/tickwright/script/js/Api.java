@@ -268,7 +268,7 @@ final class Api {
       Systems system = add(name, chain.toArray(Runnable[]::new), options);
       conditions(system, name, options);
     } catch (IllegalArgumentException refused) {
-      throw new Mistake(refused.getMessage() + ".", "").atArgument(0);
+      throw Mistake.told(refused).atArgument(0);
     }
     return null;
   }

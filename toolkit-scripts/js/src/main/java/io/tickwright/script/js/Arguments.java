@@ -20,7 +20,7 @@ final class Arguments {
   /** The value as a person would write it, short. */
   static String show(Value value) {
     if (value.isNull()) {
-      return "nothing";
+      return value.toString();
     }
     if (value.isString()) {
       return "\"" + shortened(value.asString()) + "\"";

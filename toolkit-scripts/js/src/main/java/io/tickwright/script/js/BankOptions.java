@@ -2,10 +2,12 @@ package io.tickwright.script.js;
 
 import io.tickwright.sim.ClockedBank;
 import io.tickwright.sim.Column;
+import io.tickwright.sim.Declared;
 import io.tickwright.sim.FlagColumn;
 import io.tickwright.sim.FlagValue;
 import io.tickwright.sim.IntegerColumn;
 import io.tickwright.sim.IntegerValue;
+import io.tickwright.sim.Names;
 import io.tickwright.sim.RowBanks;
 import io.tickwright.sim.Table;
 import io.tickwright.time.PerSecond;
@@ -23,6 +25,7 @@ import org.graalvm.polyglot.Value;
  */
 record BankOptions(PerSecond rate, String into, long most, String when) {
   private static final List<String> NAMES = List.of("into", "most", "when");
+  private static final String QUOTE = "\"";
 
   static BankOptions of(Binding binding, Value[] arguments) {
     PerSecond rate = PerSecond.ZERO;
@@ -46,20 +49,34 @@ record BankOptions(PerSecond rate, String into, long most, String when) {
     }
     return new BankOptions(
         rate,
-        options.text("into"),
+        options.nameIn("into"),
         options.has("most") ? Arguments.integer("most", options.get("most")) : Long.MAX_VALUE,
-        options.text("when"));
+        options.nameIn("when"));
   }
 
   void apply(Binding binding, ClockedBank bank) {
     if (!into.isEmpty()) {
-      bank.into(binding.world().get(IntegerValue.class, into));
+      bank.into(declared(binding, "into", into, IntegerValue.class));
     }
     if (most != Long.MAX_VALUE) {
       bank.most(most);
     }
     if (!when.isEmpty()) {
-      bank.when(binding.world().get(FlagValue.class, when));
+      bank.when(declared(binding, "when", when, FlagValue.class));
+    }
+  }
+
+  private static <D extends Declared> D declared(
+      Binding binding, String option, String name, Class<D> kind) {
+    try {
+      if (binding.world().find(name) != null) {
+        return binding.world().get(kind, name);
+      }
+      List<String> names = binding.world().declaredOf(kind).stream().map(Declared::name).toList();
+      throw new Mistake("`" + name + "` is not declared above this.", Names.cure(name, names))
+          .at(option + ">" + QUOTE + name + QUOTE);
+    } catch (IllegalArgumentException otherKind) {
+      throw Mistake.told(otherKind).at(option + ">" + QUOTE + name + QUOTE);
     }
   }
 

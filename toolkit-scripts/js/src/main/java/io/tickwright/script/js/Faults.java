@@ -86,9 +86,8 @@ final class Faults {
     if (host instanceof VirtualMachineError) {
       return new Mistake("the script used up the memory there is.", "");
     }
-    String message = String.valueOf(host.getMessage());
     if (host instanceof IllegalArgumentException || host instanceof IllegalStateException) {
-      return new Mistake(message.matches("(?s).*[.!?]") ? message : message + ".", "");
+      return Mistake.told((RuntimeException) host);
     }
     return new Mistake("the toolkit failed: " + host + ".", "Please report this with the script.");
   }
@@ -134,6 +133,10 @@ final class Faults {
               shortened(message) + ": what JavaScript brings along stays as it is.",
               "Write a function of your own.")
           .at(property.find() ? property.group(1) : "");
+    }
+    if (message.startsWith("TypeError: Cannot ") && message.contains("BigInt")) {
+      return new Mistake(
+          "a BigInt can be computed with BigInts only.", "Write 1n for 1, or BigInt(…).");
     }
     String missing = between(message, "ReferenceError: ", " is not defined");
     if (missing != null) {

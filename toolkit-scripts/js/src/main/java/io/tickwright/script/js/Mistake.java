@@ -32,6 +32,12 @@ final class Mistake extends RuntimeException {
     this.cure = cure;
   }
 
+  /** What the toolkit itself refused, in its own words. */
+  static Mistake told(RuntimeException refused) {
+    String message = String.valueOf(refused.getMessage());
+    return new Mistake(message.matches("(?s).*[.!?]") ? message : message + ".", "");
+  }
+
   /** Puts the carets under this word, if nobody has said better. */
   Mistake at(String name) {
     if (spot == Spot.WHOLE) {

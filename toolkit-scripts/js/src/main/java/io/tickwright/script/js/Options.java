@@ -46,8 +46,19 @@ final class Options {
     return values.get(name);
   }
 
-  /** A text option, or empty. */
-  String text(String name) {
-    return has(name) ? Arguments.text(door + "'s `" + name + "`", get(name)) : "";
+  /** The name of a value that an option means, or empty. */
+  String nameIn(String option) {
+    if (has(option) && !get(option).isString()) {
+      throw new Mistake(
+              door
+                  + "'s `"
+                  + option
+                  + "` takes a name, and "
+                  + Arguments.show(get(option))
+                  + " is none.",
+              "Write it in quotes, as it is declared.")
+          .at(option);
+    }
+    return has(option) ? Arguments.text(door + "'s `" + option + "`", get(option)) : "";
   }
 }

@@ -68,7 +68,7 @@ final class Registration {
     } catch (Mistake mistake) {
       throw mistake.at(event);
     } catch (IllegalArgumentException | IllegalStateException refused) {
-      throw new Mistake(refused.getMessage() + ".", "").at(event);
+      throw Mistake.told(refused).at(event);
     }
   }
 
@@ -149,7 +149,7 @@ final class Registration {
     try {
       handler(event, name, thing, handler);
     } catch (IllegalStateException second) {
-      throw new Mistake(second.getMessage() + ".", "").at(event + ">" + name);
+      throw Mistake.told(second).at(event + ">" + name);
     }
   }
 
@@ -319,7 +319,7 @@ final class Registration {
         default -> transition(phases, name, body);
       }
     } catch (IllegalArgumentException | IllegalStateException refused) {
-      throw new Mistake(refused.getMessage(), "").at(event + ">" + name);
+      throw Mistake.told(refused).at(event + ">" + name);
     }
   }
 

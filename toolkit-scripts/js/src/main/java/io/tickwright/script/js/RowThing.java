@@ -135,7 +135,7 @@ final class RowThing extends Thing {
     } catch (Mistake mistake) {
       throw mistake.atValue();
     } catch (IllegalArgumentException refused) {
-      throw new Mistake(refused.getMessage(), "").atValue();
+      throw Mistake.told(refused).atValue();
     }
   }
 

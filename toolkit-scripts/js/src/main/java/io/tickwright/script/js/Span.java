@@ -1,7 +1,10 @@
 package io.tickwright.script.js;
 
+import java.util.List;
+
 /** A stretch of a text: which part of an expression a mistake means. */
 record Span(int start, int end) {
+  private static final List<String> QUOTES = List.of("\"", "'", "`");
 
   /** The part of an expression's text that a mistake means; all of it when that cannot be told. */
   static Span of(Mistake mistake, String expression) {
@@ -19,13 +22,27 @@ record Span(int start, int end) {
     Span found = otherwise;
     int from = 0;
     for (String word : words.split(">", -1)) {
-      found = word(text, from, word, otherwise);
+      found =
+          word.startsWith("\"")
+              ? quoted(text, from, word, otherwise)
+              : word(text, from, word, otherwise);
       if (found.equals(otherwise)) {
         return otherwise;
       }
       from = found.end;
     }
     return found;
+  }
+
+  /** A text in whichever quotes the script has it. */
+  private static Span quoted(String text, int from, String word, Span otherwise) {
+    for (String quote : QUOTES) {
+      Span found = word(text, from, word.replace("\"", quote), otherwise);
+      if (!found.equals(otherwise)) {
+        return found;
+      }
+    }
+    return otherwise;
   }
 
   private static Span word(String text, int from, String word, Span otherwise) {

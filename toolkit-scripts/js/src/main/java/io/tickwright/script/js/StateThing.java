@@ -40,7 +40,7 @@ final class StateThing extends Thing {
     } catch (Mistake mistake) {
       throw mistake.at(name);
     } catch (IllegalArgumentException refused) {
-      throw new Mistake(refused.getMessage() + ".", "").at(name);
+      throw Mistake.told(refused).at(name);
     }
     members.put(name, thing);
   }

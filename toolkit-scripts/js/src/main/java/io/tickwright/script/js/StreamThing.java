@@ -3,6 +3,8 @@ package io.tickwright.script.js;
 import io.tickwright.exact.Pcg32;
 import io.tickwright.sim.IntegerValue;
 import io.tickwright.sim.RandomStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import org.graalvm.polyglot.Value;
 
 /** A stream of random numbers. */
@@ -27,6 +29,7 @@ final class StreamThing extends Declarable<RandomStream> {
           .call(
               "chance",
               (stream, arguments) -> {
+                refuseFraction(arguments);
                 long numerator = Arguments.whole("chance", arguments, 0, 0, MOST);
                 long denominator = Arguments.whole("chance", arguments, 1, 1, MOST);
                 return stream.changing().chance(numerator, denominator);
@@ -48,6 +51,23 @@ final class StreamThing extends Declarable<RandomStream> {
 
   private Pcg32 draw() {
     return changing().draw();
+  }
+
+  private static void refuseFraction(Value[] arguments) {
+    double chance = arguments.length == 1 && arguments[0].isNumber() ? arguments[0].asDouble() : 0;
+    if (chance > 0 && chance < 1) {
+      BigDecimal said = BigDecimal.valueOf(chance).stripTrailingZeros();
+      BigInteger whole = BigInteger.TEN.pow(said.scale());
+      BigInteger common = said.unscaledValue().gcd(whole);
+      throw new Mistake(
+              "chance takes two whole numbers, and " + Arguments.show(arguments[0]) + " is none.",
+              "Write chance("
+                  + said.unscaledValue().divide(common)
+                  + ", "
+                  + whole.divide(common)
+                  + ").")
+          .atArgument(0);
+    }
   }
 
   private Value pick(Value list) {

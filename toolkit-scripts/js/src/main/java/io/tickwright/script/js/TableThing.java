@@ -86,7 +86,7 @@ final class TableThing extends Declarable<Table> implements ProxyIterable {
     try {
       return maker.of(table, column, value);
     } catch (IllegalArgumentException refused) {
-      throw new Mistake(refused.getMessage() + ".", "").at(column);
+      throw Mistake.told(refused).at(column);
     }
   }
 

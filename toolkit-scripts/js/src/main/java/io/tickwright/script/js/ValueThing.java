@@ -48,7 +48,7 @@ final class ValueThing<D extends Declared> extends Declarable<D> {
     } catch (Mistake mistake) {
       throw mistake.atValue();
     } catch (IllegalArgumentException refused) {
-      throw new Mistake(refused.getMessage(), "").atValue();
+      throw Mistake.told(refused).atValue();
     }
   }
 }

@@ -42,7 +42,7 @@ final class ViewThing extends Thing {
     try {
       eased.declare(binding.world(), name);
     } catch (IllegalArgumentException refused) {
-      throw new Mistake(refused.getMessage() + ".", "").at(name);
+      throw Mistake.told(refused).at(name);
     }
     members.put(name, eased);
   }
