@@ -25,6 +25,9 @@ final class CompilerWords {
       Pattern.compile("Cannot assign value of type (.+) to variable of type (.+)");
   private static final Pattern READ_ONLY = Pattern.compile("Cannot set read-only property: (\\S+)");
   private static final Pattern HIDDEN = Pattern.compile("Access to (\\S+)#(\\w+).* is forbidden");
+  private static final Pattern NULL = Pattern.compile("\\bnull\\b");
+  private static final Pattern OF_A_NUMBER =
+      Pattern.compile("\\b\\d[\\d_]*(?:\\.\\d+)?\\.([a-z]\\w*)(?![\\w(])");
   private static final Pattern NO_CLASS = Pattern.compile("unable to resolve class (\\S+)(?s:.*)");
 
   /** What makes operators of a thing, which has no value of its own. */
@@ -55,6 +58,8 @@ final class CompilerWords {
           Map.entry("bank", "a rate such as 2.5.perSecond"),
           Map.entry("easeAngle", "a rate such as 6.perSecond"),
           Map.entry("easeValue", "a rate such as 6.perSecond"),
+          Map.entry("EasedAngle.to", "an angle such as 90.degrees"),
+          Map.entry("EasedValue.to", "a number"),
           Map.entry("over", "a whole number, as in 1.over(3)"),
           Map.entry("table", "a class that extends Row"),
           Map.entry("sequence", "a closure of steps"),
@@ -210,8 +215,12 @@ final class CompilerWords {
   private Mistake call(String type, String name, List<String> given, String guilty) {
     String plain = plain(type);
     Class<?> known = known(plain);
+    Mistake unit = given.contains("java.lang.Object") ? unit(guilty) : null;
+    if (unit != null) {
+      return unit;
+    }
     if (plain.equals(places.scriptClass())) {
-      return ofScript(name, given);
+      return ofScript(name, given, guilty);
     }
     if (known == On.class) {
       return event(name, given, guilty);
@@ -221,6 +230,9 @@ final class CompilerWords {
           "`" + first(guilty) + "` is " + Members.noun(known) + " and has no value of its own.",
           "Ask one of its parts: " + String.join(", ", Members.of(known)) + ".");
     }
+    if (known == Duration.class && name.equals("negative")) {
+      return new Mistake("a duration is 0 or more, and `" + guilty + "` is less.", "");
+    }
     if (known == Duration.class && OPERATORS.contains(name)) {
       return new Mistake(
           "`" + first(guilty) + "` is a duration to hand over, and cannot be computed with.",
@@ -229,16 +241,30 @@ final class CompilerWords {
     Iterable<String> right = known == null ? places.membersOf(plain) : Members.of(known);
     for (String member : right) {
       if (member.equals(name)) {
-        return arguments(name, given);
+        String own = known == null ? name : known.getSimpleName() + "." + name;
+        return arguments(name, TAKES.containsKey(own) ? own : name, given, guilty);
       }
     }
     return unknown(type, name, guilty);
   }
 
-  private Mistake ofScript(String name, List<String> given) {
+  /** A number's property that is no unit; the compiler takes it for an object of any kind. */
+  private static @Nullable Mistake unit(String guilty) {
+    Matcher property = OF_A_NUMBER.matcher(guilty);
+    while (property.find()) {
+      String name = property.group(1);
+      if (!Kinds.units().contains(name)) {
+        return new Mistake("a number has no `" + name + "`.", Names.cure(name, Kinds.units()))
+            .at(name);
+      }
+    }
+    return null;
+  }
+
+  private Mistake ofScript(String name, List<String> given, String guilty) {
     Set<String> all = sayable();
     if (all.contains(name)) {
-      return arguments(name, given);
+      return arguments(name, name, given, guilty);
     }
     return new Mistake(
             "there is no function `" + name + "`.",
@@ -261,7 +287,7 @@ final class CompilerWords {
     }
     String right = HAPPENS_TO.get(name);
     if (right == null || given.size() < 2) {
-      return arguments(name, given);
+      return arguments(name, name, given, guilty);
     }
     Matcher first = Pattern.compile("\\(\\s*([\\w.]+)").matcher(guilty);
     String thing = first.find() ? "`" + first.group(1) + "`" : "this";
@@ -271,13 +297,13 @@ final class CompilerWords {
         .atArgument(name, 0);
   }
 
-  private static Mistake arguments(String name, List<String> given) {
+  private static Mistake arguments(String name, String door, List<String> given, String guilty) {
     String shown = name.replace("$", "");
-    String takes = TAKES.getOrDefault(name, "other arguments");
+    String takes = TAKES.getOrDefault(door, "other arguments");
     if (given.isEmpty()) {
       return new Mistake(shown + " takes " + takes + ", and got nothing.", "").at(shown);
     }
-    List<String> nouns = given.stream().map(CompilerWords::noun).toList();
+    List<String> nouns = given.stream().map(type -> noun(type, guilty)).toList();
     return new Mistake(
             shown
                 + " takes "
@@ -309,11 +335,17 @@ final class CompilerWords {
           case "a text" -> "Write \"${…}\" to make it one.";
           default -> "";
         };
-    return new Mistake(what + " takes " + target + ", and " + noun(given) + " is none.", cure)
+    return new Mistake(
+            what + " takes " + target + ", and " + noun(given, guilty) + " is none.", cure)
         .atValueOf(name);
   }
 
   // Types and paths
+
+  /** What a value of this type is called; of null the compiler knows no type. */
+  private static String noun(String type, String guilty) {
+    return type.equals("java.lang.Object") && NULL.matcher(guilty).find() ? "null" : noun(type);
+  }
 
   private static String noun(String type) {
     String plain = plain(type);
@@ -331,7 +363,7 @@ final class CompilerWords {
               ? "a list"
               : plain.endsWith("Map")
                   ? "a map"
-                  : "a " + plain.substring(plain.lastIndexOf('.') + 1);
+                  : "something of type " + plain.substring(plain.lastIndexOf('.') + 1);
     };
   }
 

@@ -107,7 +107,9 @@ final class Declarations extends CompilationCustomizer {
     }
     setter(type, "set" + capital, kind.type(), door, index);
     switch (kind.word()) {
-      case "flag" -> setter(type, "set" + capital, ClassHelper.OBJECT_TYPE, door, index);
+      // Groovy would make a flag or a text of anything.
+      case "flag", "text", "names" ->
+          setter(type, "set" + capital, ClassHelper.OBJECT_TYPE, door, index);
       case "angle", "duration" ->
           setter(type, "set" + capital, ClassHelper.make(CharSequence.class), door, index);
       case "fixed" -> setter(type, "set" + capital, ClassHelper.Number_TYPE, door, index);

@@ -103,6 +103,11 @@ final class Kinds {
     }
   }
 
+  /** What can stand behind a number. */
+  static Set<String> units() {
+    return new java.util.TreeSet<>(UNITS.keySet());
+  }
+
   static boolean isRow(ClassNode type) {
     ClassNode parent = type.getUnresolvedSuperClass(false);
     return parent != null && parent.getNameWithoutPackage().equals("Row");
