@@ -88,6 +88,10 @@ final class PlayCommand implements Callable<Integer> {
     if (unreadable != null) {
       return broken(List.of(unreadable));
     }
+    if (folder != null && !Files.isDirectory(folder)) {
+      terminal.complain("tickwright: " + folder + ": there is no such folder. Make it first.\n");
+      return ExitCode.BROKEN;
+    }
     if (!GameWindow.hasDisplay()) {
       terminal.complain(
           "tickwright: there is no display here, so no window can be opened.\n"

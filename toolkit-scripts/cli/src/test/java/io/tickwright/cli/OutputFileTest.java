@@ -79,6 +79,15 @@ class OutputFileTest {
   }
 
   @Test
+  void aFolderToPlayIntoHasToBeThere() {
+    String nowhere = folder.resolve("none").toString();
+    assertEquals(
+        ExitCode.BROKEN, screen.run(new KeysEngine(), "play", "--folder", nowhere, scenario));
+    String said = "tickwright: " + nowhere + ": there is no such folder. Make it first.\n";
+    assertEquals(said, screen.err());
+  }
+
+  @Test
   void aFolderIsNoFileToWrite() {
     String[] results = {"run", "-q", "--junit-xml", folder.toString(), scenario};
     assertEquals(ExitCode.BROKEN, screen.run(new KeysEngine(), results));
