@@ -36,8 +36,9 @@ if errorlevel 1 (
 rmdir "%LOCK%" 2>nul
 
 :start
-rem Scripts are interpreted on a stock JVM, and newer ones warn of what the interpreter does.
-set "QUIET=-Dpolyglot.engine.WarnInterpreterOnly=false"
+rem Scripts are interpreted on a stock JVM, and newer ones warn of what the interpreter does. Where the user's home
+rem cannot be written, the engine does without its native library and warns of that; doctor says how scripts run.
+set "QUIET=-Dpolyglot.engine.WarnInterpreterOnly=false -Dpolyglotimpl.AttachLibraryFailureAction=ignore"
 if %MAJOR% GEQ 24 set "QUIET=%QUIET% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
 call :find_archive || call :make_archive
 set "SHARING="
