@@ -13,7 +13,6 @@ import io.tickwright.keys.Recorder;
 import io.tickwright.save.Save;
 import io.tickwright.save.SaveRefused;
 import io.tickwright.script.Script;
-import io.tickwright.sim.Action;
 import io.tickwright.sim.Simulation;
 import io.tickwright.time.Speed;
 import java.awt.AWTError;
@@ -80,6 +79,7 @@ public final class GameWindow {
     this.file = file;
     this.folder = folder;
     this.title = title;
+    file.check(sim.world());
     this.inputs = new InputQueue(sim);
     this.scene = new Scene(sim, file.drawings());
     this.hud = new Hud(sim);
@@ -91,7 +91,6 @@ public final class GameWindow {
     this.control = driver.control();
     this.timeWords = new TimeWords(control);
     control.whenSprinted(report -> answers.accept(report.text()));
-    checkActions();
   }
 
   /**
@@ -117,18 +116,6 @@ public final class GameWindow {
     } catch (HeadlessException | AWTError | NoClassDefFoundError | UnsatisfiedLinkError none) {
       // DISPLAY names one that nobody answers at, or this Java has no windows at all.
       return false;
-    }
-  }
-
-  private void checkActions() {
-    for (Binding binding : file.keys().values()) {
-      if (binding instanceof Binding.Tap tap) {
-        sim.world().get(Action.class, tap.action());
-      } else if (binding instanceof Binding.Hold hold) {
-        sim.world().get(Action.class, hold.action());
-      } else if (binding instanceof Binding.Slow slow) {
-        Speed.of(slow.speed());
-      }
     }
   }
 

@@ -8,6 +8,7 @@ import io.tickwright.sim.OneOfColumn;
 import io.tickwright.sim.RowBanks;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.Table;
+import io.tickwright.sim.World;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
@@ -33,16 +34,29 @@ final class Scene {
 
   private final List<Shown> shown = new ArrayList<>();
 
-  /**
-   * @throws IllegalArgumentException if a drawing names what the game does not declare
-   */
+  /** Refuses a drawing that names what the game does not declare. */
+  static void check(World world, Drawing drawing) {
+    Table table = world.get(Table.class, drawing.table());
+    column(table, IntegerColumn.class, "whole number", drawing.distance());
+    if (!drawing.less().isEmpty()) {
+      column(table, RowBanks.class, "bank", drawing.less());
+    }
+    if (!drawing.angle().isEmpty()) {
+      column(table, AngleColumn.class, "angle", drawing.angle());
+    }
+    if (!drawing.label().isEmpty()) {
+      column(table, OneOfColumn.class, "choice", drawing.label());
+    }
+  }
+
+  /** A scene of drawings that have been checked. */
   Scene(Simulation sim, List<Drawing> drawings) {
     for (Drawing drawing : drawings) {
       Table table = sim.world().get(Table.class, drawing.table());
-      IntegerColumn whole = column(table, IntegerColumn.class, drawing.distance());
+      IntegerColumn whole = column(table, IntegerColumn.class, "whole number", drawing.distance());
       Blend distance = Blend.of(sim, whole);
       if (!drawing.less().isEmpty()) {
-        RowBanks bank = column(table, RowBanks.class, drawing.less());
+        RowBanks bank = column(table, RowBanks.class, "bank", drawing.less());
         distance = Blend.of(sim, table, slot -> place(whole, bank, slot));
       }
       shown.add(
@@ -51,8 +65,10 @@ final class Scene {
               distance,
               drawing.angle().isEmpty()
                   ? null
-                  : Blend.of(sim, column(table, AngleColumn.class, drawing.angle())),
-              drawing.label().isEmpty() ? null : column(table, OneOfColumn.class, drawing.label()),
+                  : Blend.of(sim, column(table, AngleColumn.class, "angle", drawing.angle())),
+              drawing.label().isEmpty()
+                  ? null
+                  : column(table, OneOfColumn.class, "choice", drawing.label()),
               new Color(drawing.colour())));
     }
   }
@@ -64,7 +80,7 @@ final class Scene {
     return whole.get(slot) - part;
   }
 
-  private static <C extends Column> C column(Table table, Class<C> kind, String name) {
+  private static <C extends Column> C column(Table table, Class<C> kind, String noun, String name) {
     for (Column column : table.columns()) {
       if (column.name().equals(name) && kind.isInstance(column)) {
         return kind.cast(column);
@@ -74,7 +90,7 @@ final class Scene {
         "`"
             + table.name()
             + "` has no "
-            + kind.getSimpleName()
+            + noun
             + " `"
             + name
             + "`; name one of "

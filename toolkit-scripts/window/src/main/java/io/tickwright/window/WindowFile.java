@@ -1,5 +1,8 @@
 package io.tickwright.window;
 
+import io.tickwright.sim.Action;
+import io.tickwright.sim.World;
+import io.tickwright.time.Speed;
 import java.awt.event.KeyEvent;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,6 +31,11 @@ public final class WindowFile {
   private final Map<Integer, String> names = new LinkedHashMap<>();
   private final List<Drawing> drawings = new ArrayList<>();
 
+  /** Where the file says what a key does; the window's own keys stand nowhere. */
+  private final Map<Integer, String> saidOfKeys = new LinkedHashMap<>();
+
+  private final List<String> saidOfDrawings = new ArrayList<>();
+
   private WindowFile() {
     bind("F1", new Binding.Say("pause"));
     bind("F2", new Binding.Say("step 1"));
@@ -52,7 +60,7 @@ public final class WindowFile {
    * Reads a file.
    *
    * @throws IllegalArgumentException if it says something that is nothing: with file, line, and
-   *     what would be right
+   *     what would be right, for each such line
    * @throws IOException if it cannot be read
    */
   public static WindowFile read(Path path) throws IOException {
@@ -68,6 +76,7 @@ public final class WindowFile {
 
   static WindowFile parse(String name, String text) {
     WindowFile file = new WindowFile();
+    List<String> wrong = new ArrayList<>();
     int number = 0;
     for (String line : text.lines().toList()) {
       number++;
@@ -75,26 +84,60 @@ public final class WindowFile {
       if (said.isEmpty() || said.startsWith("#")) {
         continue;
       }
-      try {
-        file.take(List.of(said.split("\\s+", -1)));
-      } catch (IllegalArgumentException wrong) {
-        throw new IllegalArgumentException(name + ":" + number + ": " + wrong.getMessage(), wrong);
-      }
+      String place = name + ":" + number;
+      noting(wrong, place, () -> file.take(List.of(said.split("\\s+", -1)), place));
     }
+    refuse(wrong);
     return file;
   }
 
-  private void take(List<String> words) {
+  /** Refuses, all at once, what a game does not declare. */
+  void check(World world) {
+    List<String> wrong = new ArrayList<>();
+    saidOfKeys.forEach((code, place) -> noting(wrong, place, () -> check(world, keys.get(code))));
+    for (int i = 0; i < drawings.size(); i++) {
+      Drawing drawing = drawings.get(i);
+      noting(wrong, saidOfDrawings.get(i), () -> Scene.check(world, drawing));
+    }
+    refuse(wrong);
+  }
+
+  private static void check(World world, @Nullable Binding binding) {
+    if (binding instanceof Binding.Tap tap) {
+      world.get(Action.class, tap.action());
+    } else if (binding instanceof Binding.Hold hold) {
+      world.get(Action.class, hold.action());
+    }
+  }
+
+  private static void noting(List<String> wrong, String place, Runnable line) {
+    try {
+      line.run();
+    } catch (IllegalArgumentException refused) {
+      wrong.add(place + ": " + refused.getMessage());
+    }
+  }
+
+  private static void refuse(List<String> wrong) {
+    if (!wrong.isEmpty()) {
+      throw new IllegalArgumentException(String.join("\n", wrong));
+    }
+  }
+
+  private void take(List<String> words, String place) {
     switch (words.get(0)) {
-      case "key" -> key(words);
-      case "draw" -> drawings.add(drawing(words));
+      case "key" -> key(words, place);
+      case "draw" -> {
+        drawings.add(drawing(words));
+        saidOfDrawings.add(place);
+      }
       default ->
           throw new IllegalArgumentException(
               "`" + words.get(0) + "` is no word here; a line begins with `key` or `draw`");
     }
   }
 
-  private void key(List<String> words) {
+  private void key(List<String> words, String place) {
     if (words.size() < 3) {
       throw new IllegalArgumentException("a key needs what it does; write `key SPACE do fire`");
     }
@@ -104,13 +147,21 @@ public final class WindowFile {
         switch (rest.get(0)) {
           case "do" -> new Binding.Tap(only(rest, "an action"));
           case "hold" -> new Binding.Hold(only(rest, "an action"));
-          case "slow" -> new Binding.Slow(only(rest, "a speed"));
+          case "slow" -> new Binding.Slow(Speed.of(only(rest, "a speed")).text());
           default -> {
             PlayWords.check(rest.get(0));
             yield new Binding.Say(line);
           }
         };
-    bind(words.get(1), binding);
+    String before = saidOfKeys.putIfAbsent(bind(words.get(1), binding), place);
+    if (before != null) {
+      throw new IllegalArgumentException(
+          "`"
+              + words.get(1)
+              + "` does something already, at "
+              + before
+              + "; write one line for it");
+    }
   }
 
   private static String only(List<String> rest, String what) {
@@ -127,7 +178,7 @@ public final class WindowFile {
     return rest.get(1);
   }
 
-  private void bind(String name, Binding binding) {
+  private int bind(String name, Binding binding) {
     Integer code = code(name);
     if (code == null) {
       throw new IllegalArgumentException(
@@ -135,6 +186,7 @@ public final class WindowFile {
     }
     keys.put(code, binding);
     names.put(code, name);
+    return code;
   }
 
   /** The code of {@code KeyEvent.VK_} and the name. */
@@ -179,10 +231,6 @@ public final class WindowFile {
   /** What a key does, by its code in {@link KeyEvent}; null is nothing. */
   @Nullable Binding binding(int code) {
     return keys.get(code);
-  }
-
-  Map<Integer, Binding> keys() {
-    return keys;
   }
 
   List<Drawing> drawings() {

@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tickwright.sim.Clock;
+import io.tickwright.sim.Simulation;
+import io.tickwright.sim.World;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -56,6 +60,50 @@ class WindowFileTest {
     assertNull(file.binding(KeyEvent.VK_3));
   }
 
+  @Test
+  void allThatIsWrongIsToldAtOnceAndAKeyHasOneLine() {
+    assertEquals(
+        """
+        a.window:1: there is no key `SPAACE`; write a name such as SPACE, SHIFT, A, 1, F5 or LEFT
+        a.window:3: `A` does something already, at a.window:2; write one line for it\
+        """,
+        refused(
+            () ->
+                WindowFile.parse(
+                    "a.window", "key SPAACE do fire\nkey A do fire\nkey A hold fire\n")));
+  }
+
+  @Test
+  void whatTheGameDoesNotDeclareIsRefusedWithItsLine() {
+    World world = Simulation.at("60hz").build().world();
+    Clock clock = world.clock("world");
+    clock.action("fire");
+    clock.table("enemies").integer("hex", 20);
+    WindowFile file =
+        WindowFile.parse(
+            "a.window",
+            """
+            key SPACE do fyre
+            key A hold fire
+            draw enemy distance hex
+            draw enemies distance hxe
+            draw enemies distance hex angle bearing
+            """);
+
+    assertEquals(
+        """
+        a.window:1: no action `fyre` is declared. Did you mean `fire`?
+        a.window:3: no table `enemy` is declared. There is only enemies.
+        a.window:4: `enemies` has no whole number `hxe`; name one of [enemies.hex]
+        a.window:5: `enemies` has no angle `bearing`; name one of [enemies.hex]\
+        """,
+        refused(() -> file.check(world)));
+  }
+
+  private static String refused(Executable wrong) {
+    return assertThrows(IllegalArgumentException.class, wrong).getMessage();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -65,6 +113,7 @@ class WindowFileTest {
         "key SPAAACE do fire | there is no key `SPAAACE`",
         "key SPACE do | takes an action",
         "key SPACE do fire now | takes an action",
+        "key F3 slow 1/0 | 1/0",
         "key SPACE jump | is nothing that a key does",
         "draw enemies | pairs",
         "draw enemies angle bearing | needs a distance",
