@@ -169,6 +169,17 @@ class LauncherIT {
   }
 
   @Test
+  void theEngineIsAskedNotToWarnWhereItCannotUnpackItsLibrary() throws Exception {
+    Path seen = folder.resolve("seen");
+    String line = "printf '%s\\n' \"$@\" > '" + seen + "'";
+    sandbox.javaHome(sandbox.javaThrough("jdk that tells", line).toString());
+
+    assertEquals(COMMANDS_OWN, sandbox.run("run", "x.keys").exitCode());
+    List<String> options = Files.readAllLines(seen);
+    assertTrue(options.contains("-Dpolyglotimpl.AttachLibraryFailureAction=ignore"), options + "");
+  }
+
+  @Test
   void optionsThatTheJvmRefusesAreNoFailedCheck() throws Exception {
     sandbox.options("-Xnonsense");
     Result result = sandbox.run("run", "x.keys");
