@@ -243,6 +243,11 @@ public final class Blend implements AutoCloseable {
     }
 
     @Override
+    public boolean hearsInputs() {
+      return false;
+    }
+
+    @Override
     public void restored() {
       isLoaded |= !sim.isRunningAgain();
     }

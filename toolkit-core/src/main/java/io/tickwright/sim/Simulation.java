@@ -11,6 +11,7 @@ import io.tickwright.state.Stateful;
 import io.tickwright.time.Quantity;
 import io.tickwright.time.TimeBase;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +49,10 @@ public final class Simulation implements Stateful {
   private final Inputs inputs = new Inputs(this);
   private final Map<String, List<Consumer<String>>> signalListeners = new LinkedHashMap<>();
   private final List<Runnable> observers = new ArrayList<>();
-  private final List<SimulationListener> listeners = new ArrayList<>();
+
+  /** Replaced whole, so that who is told now may remove itself or another. */
+  private SimulationListener[] listeners = {};
+
   private final StepBody body = step -> runTick();
   private final List<Runnable> waiting = new ArrayList<>();
   private final RollbackSlot opening = new RollbackSlot();
@@ -179,8 +183,8 @@ public final class Simulation implements Stateful {
   /** Runs so many ticks: a count, blind to speed, pause, budget and what is banked. */
   public void tick(long count) {
     start();
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).beforeTicks(count);
+    for (SimulationListener listener : listeners) {
+      listener.beforeTicks(count);
     }
     try {
       loop.step(count, body);
@@ -197,8 +201,8 @@ public final class Simulation implements Stateful {
    */
   public long advance(long units) {
     start();
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).beforeAdvance(units);
+    for (SimulationListener listener : listeners) {
+      listener.beforeAdvance(units);
     }
     try {
       return loop.advance(units, body);
@@ -207,7 +211,11 @@ public final class Simulation implements Stateful {
     }
   }
 
-  /** Lets a duration such as {@code 2s} pass; see {@link #advance(long)}. */
+  /**
+   * Lets a duration such as {@code 2s} pass; see {@link #advance(long)}.
+   *
+   * @throws io.tickwright.time.QuantityException when it is no such text, or below zero
+   */
   public long advance(String duration) {
     return advance(base.units(World.authored(duration), stepUnits()));
   }
@@ -243,13 +251,13 @@ public final class Simulation implements Stateful {
   public FramePlan credit(long nowNanos) {
     start();
     long before = loop.stats().submittedUnits();
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).beforeFrame(loop.elapsedNanos(nowNanos));
+    for (SimulationListener listener : listeners) {
+      listener.beforeFrame(loop.elapsedNanos(nowNanos));
     }
     FramePlan plan = loop.credit(nowNanos);
     toEase = Saturating.add(toEase, loop.stats().submittedUnits() - before);
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).credited();
+    for (SimulationListener listener : listeners) {
+      listener.credited();
     }
     return plan;
   }
@@ -257,8 +265,8 @@ public final class Simulation implements Stateful {
   /** Runs the ticks that {@link #credit} owes, then the game's {@code frame}. */
   public void runCredited() {
     refuseWithinTick();
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).beforeCredited();
+    for (SimulationListener listener : listeners) {
+      listener.beforeCredited();
     }
     try {
       loop.runCredited(body);
@@ -319,12 +327,19 @@ public final class Simulation implements Stateful {
 
   /** Tells a tool of all that comes from outside, until it is removed. */
   public void addListener(SimulationListener listener) {
-    listeners.add(listener);
+    SimulationListener[] more = Arrays.copyOf(listeners, listeners.length + 1);
+    more[listeners.length] = listener;
+    listeners = more;
   }
 
   /** Tells a tool no more; one that was not told is no error. */
   public void removeListener(SimulationListener listener) {
-    listeners.remove(listener);
+    int at = Arrays.asList(listeners).indexOf(listener);
+    if (at >= 0) {
+      SimulationListener[] fewer = Arrays.copyOf(listeners, listeners.length - 1);
+      System.arraycopy(listeners, at + 1, fewer, at, fewer.length - at);
+      listeners = fewer;
+    }
   }
 
   /** Whether it is in the middle of a tick or of {@code start}: a handler or system is running. */
@@ -501,12 +516,12 @@ public final class Simulation implements Stateful {
     } finally {
       end(guard);
     }
+    for (SimulationListener listener : listeners) {
+      listener.tickDone();
+    }
     tellSignals();
     for (int i = 0; i < observers.size(); i++) {
       observers.get(i).run();
-    }
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).tickDone();
     }
     doWhatWaited();
   }
@@ -607,26 +622,38 @@ public final class Simulation implements Stateful {
   }
 
   private void tellAfterTicks() {
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).afterTicks();
+    for (SimulationListener listener : listeners) {
+      listener.afterTicks();
     }
   }
 
   private void tellRestored() {
-    for (int i = 0; i < listeners.size(); i++) {
-      listeners.get(i).restored();
+    for (SimulationListener listener : listeners) {
+      listener.restored();
     }
   }
 
   void tellArrived(Input input) {
     if (isListenedTo()) {
-      listeners.forEach(listener -> listener.arrived(input));
+      for (SimulationListener listener : listeners) {
+        if (listener.hearsInputs()) {
+          listener.arrived(input);
+        }
+      }
     }
   }
 
   /** Whether somebody would be told of an input now: the game's own come again with the game. */
   boolean isListenedTo() {
-    return !listeners.isEmpty() && !world.isTicking() && !doingItsOwn;
+    if (world.isTicking() || doingItsOwn) {
+      return false;
+    }
+    for (SimulationListener listener : listeners) {
+      if (listener.hearsInputs()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void tellSignals() {

@@ -35,11 +35,22 @@ public interface SimulationListener {
   /** The ticks of the frame that is planned are about to run, with what the host did before. */
   default void beforeCredited() {}
 
-  /** A tick is done, and its signals are told; others of what was announced may follow. */
+  /**
+   * A tick is done: told before its signals and before what looks {@linkplain Simulation#afterTick
+   * after the tick}. Others of what was announced may follow.
+   */
   default void tickDone() {}
 
   /** The ticks of what was announced last are over, because they are done or because one failed. */
   default void afterTicks() {}
+
+  /**
+   * Whether it is told of inputs that {@linkplain #arrived arrived}; asked at each of them. While
+   * nobody is, giving one allocates nothing.
+   */
+  default boolean hearsInputs() {
+    return true;
+  }
 
   /** An input came from outside; one that the game gives itself comes again with the game. */
   default void arrived(Input input) {}

@@ -8,6 +8,7 @@ import io.tickwright.sim.AngleColumn;
 import io.tickwright.sim.Clock;
 import io.tickwright.sim.IntegerColumn;
 import io.tickwright.sim.Rollback;
+import io.tickwright.sim.Signal;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.Table;
 import io.tickwright.snapshot.RollbackSlot;
@@ -37,6 +38,8 @@ class BlendTest {
                       bearing.set(slot, bearing.bits(slot) + Angle.ofDegrees(20));
                     }));
     sim.world().on().action(clock.action("call"), () -> enemies.spawn());
+    Signal teleported = sim.world().signal("teleported");
+    sim.world().on().action(clock.action("teleport"), () -> teleported.emit("now"));
     sim.start();
     blend = Blend.of(sim, hex);
     turn = Blend.of(sim, bearing);
@@ -88,6 +91,24 @@ class BlendTest {
     hex.set(enemy, 500);
     blend.snap(enemy);
     assertEquals(500, blend.lerp(enemy, 0.25));
+  }
+
+  @Test
+  void aRowPutSomewhereWhenATickIsOverLeavesTheOthersOnTheirWay() {
+    int heard = enemies.spawn();
+    int seen = enemies.spawn();
+    sim.onSignal("teleported", words -> put(heard, 500));
+    sim.afterTick(() -> put(seen, 700));
+    sim.inputs().tap("teleport");
+    sim.tick(1);
+    assertEquals(500, blend.lerp(heard, 0));
+    assertEquals(700, blend.lerp(seen, 0));
+    assertEquals(12.5, blend.lerp(enemy, 0.5));
+  }
+
+  private void put(int row, long where) {
+    hex.set(row, where);
+    blend.snap(row);
   }
 
   @Test
@@ -229,7 +250,9 @@ class BlendTest {
     @Override
     public void run() {
       Simulation sim = Simulation.at("60hz").build();
-      Table rows = sim.world().clock("world").table("rows");
+      Clock clock = sim.world().clock("world");
+      clock.action("aim");
+      Table rows = clock.table("rows");
       IntegerColumn place = rows.integer("place", 0);
       AngleColumn bearing = rows.angle("bearing", "0deg");
       sim.world().system("walk", () -> place.add(0, 1));
@@ -238,9 +261,11 @@ class BlendTest {
       int row = rows.spawn();
       RollbackSlot slot = new RollbackSlot();
       slot.save(sim.state());
+      long[] where = {3, 4};
       Allocation.assertNone(
           "drawing",
           i -> {
+            sim.inputs().tap("aim", where);
             sim.tick(1);
             seen += blend.lerp(row, 0.5) + blend.extrapolate(row, 0.5) + turn.lerp(row, 0.5);
             slot.restore(sim.state());

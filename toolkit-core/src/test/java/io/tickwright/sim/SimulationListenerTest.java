@@ -111,4 +111,41 @@ class SimulationListenerTest {
     sim.tick(1);
     assertEquals(List.of(), heard);
   }
+
+  @Test
+  void whoRemovesItselfWhileToldKeepsNobodyFromHearing() {
+    sim.removeListener(ears);
+    SimulationListener once =
+        new SimulationListener() {
+          @Override
+          public void arrived(Input input) {
+            sim.removeListener(this);
+          }
+
+          @Override
+          public void tickDone() {
+            sim.removeListener(this);
+          }
+        };
+    SimulationListener stays =
+        new SimulationListener() {
+          @Override
+          public void arrived(Input input) {
+            heard.add("arrived");
+          }
+
+          @Override
+          public void tickDone() {
+            heard.add("tick");
+          }
+        };
+    sim.addListener(once);
+    sim.addListener(stays);
+    sim.tick(1);
+    sim.removeListener(stays);
+    sim.addListener(once);
+    sim.addListener(stays);
+    sim.inputs().tap("echo");
+    assertEquals(List.of("tick", "arrived"), heard);
+  }
 }
