@@ -216,6 +216,32 @@ class ServerDriverTest {
     assertTrue(server.query().startsWith("running at 0.00 "), server.query());
   }
 
+  @Test
+  void aFrozenServerThatWakesBetweenTicksStepsAtItsRateAllTheSame() {
+    words.say("rate 0.1hz");
+    words.say("step 3");
+    sleeper.lateBy(asked -> sim.ticksDone() == 1 ? 200 * MILLI : 0);
+    runFor(9);
+    clearInterrupt();
+    assertEquals(1, sim.ticksDone());
+    runFor(10);
+    clearInterrupt();
+    assertEquals(2, sim.ticksDone(), "late wakes delay none");
+    runFor(60);
+    clearInterrupt();
+    assertEquals(3, sim.ticksDone());
+
+    words.say("step 2");
+    words.say("sprint 4");
+    runFor(1);
+    clearInterrupt();
+    assertEquals(8, sim.ticksDone(), "a sprint waits for nothing, and the next step was due");
+    words.say("rate 20hz");
+    runFor(1);
+    clearInterrupt();
+    assertEquals(9, sim.ticksDone());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
