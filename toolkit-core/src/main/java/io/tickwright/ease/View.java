@@ -8,7 +8,9 @@ import io.tickwright.time.PerSecond;
  *
  * <p>The first target, and the first one after a {@link #snap()}, is where it is at once. A rate of
  * {@code 6/s} covers 63 % of the way in a sixth of a second; see {@link Ease#easeFraction}. Not
- * state: nothing here is saved, digested or readable by gameplay. One thread.
+ * state: nothing here is saved, digested or readable by gameplay. So a rollback leaves a target as
+ * it is, even one set in a tick that came out otherwise: set in {@code frame}, from state, whatever
+ * must survive one. One thread.
  */
 public abstract sealed class View permits EasedValue, EasedAngle {
   private final double rate;

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 /** Reads {@code -12.5} or {@code 1/3} from the start of a text as an exact ratio. */
 final class NumberReader {
 
-  /** Every double written out is shorter, and a pasted page is not read as one number. */
+  /** Every double is shorter as Java prints it, and a pasted page is not read as one number. */
   private static final int MOST_CHARACTERS = 1000;
 
   private final String text;

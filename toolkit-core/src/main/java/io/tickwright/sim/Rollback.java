@@ -17,8 +17,10 @@ import java.util.List;
  * }</pre>
  *
  * <p>Ticks that are run again tell nobody outside: no signals. What somebody changes between two
- * ticks other than by an input is not run again; {@link #mark()} after such a change. Once warm,
- * keeping a tick allocates nothing.
+ * ticks other than by an input is not run again; {@link #mark()} after such a change. A {@linkplain
+ * io.tickwright.ease.View view} keeps the target that a handler gave it in a tick that is run again
+ * and comes out otherwise; set it in {@code frame}, from state. Once warm, keeping a tick allocates
+ * nothing.
  */
 public final class Rollback {
   /** An input and the ticks that were done when it arrived, which may be before its stamp. */

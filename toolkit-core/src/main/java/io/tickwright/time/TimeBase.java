@@ -104,7 +104,11 @@ public record TimeBase(long unitsPerSecond) {
     return ratio(nanos, BigInteger.valueOf(NANOS_PER_SECOND), "duration", duration.toString());
   }
 
-  /** Units of a number of nanoseconds; allocates nothing. */
+  /**
+   * Units of a number of nanoseconds, to the nearest, halves up; 0 below zero. Allocates nothing.
+   *
+   * @throws IllegalArgumentException if that is more than a long holds in this base
+   */
   public long unitsOfNanos(long nanos) {
     long units = nearestOfNanos(nanos);
     return units != Long.MAX_VALUE

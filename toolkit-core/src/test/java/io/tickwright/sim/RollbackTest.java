@@ -138,6 +138,37 @@ class RollbackTest {
   }
 
   @Test
+  void aViewSetInFrameFollowsWhatARollbackMadeOfItAndOneSetInAHandlerKeepsItsTarget() {
+    Simulation sim = Simulation.at("60hz").build();
+    Clock clock = sim.world().clock("world");
+    IntegerValue place = sim.world().integer("place", 0);
+    EasedValue followed = sim.world().easedValue("followed", "1/s");
+    EasedValue told = sim.world().easedValue("told", "1/s");
+    Action stop = clock.action("stop");
+    sim.world().on().action(stop, () -> place.set(-1));
+    sim.world()
+        .on()
+        .tick(
+            clock,
+            () -> {
+              if (place.get() == 0) {
+                place.set(50);
+                told.to(50);
+              }
+            });
+    sim.world().on().frame(() -> followed.to(place.get()));
+    Rollback rollback = new Rollback(sim, 4);
+    sim.tick(1);
+    sim.runCredited();
+    assertEquals(50, followed.target());
+
+    rollback.arrivedLate(new Input(0, Input.Kind.TAP, "stop", 0, List.of()));
+    sim.runCredited();
+    assertEquals(-1, followed.target());
+    assertEquals(50, told.target());
+  }
+
+  @Test
   void aViewGoesOnWhereItIsWhenTicksAreRunAgainAndSnapsAfterALoad() {
     Simulation sim = Simulation.at("60hz").build();
     EasedValue zoom = sim.world().easedValue("zoom", "1/s");
