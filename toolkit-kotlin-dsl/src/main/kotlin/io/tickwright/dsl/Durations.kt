@@ -47,7 +47,7 @@ internal fun TimeBase.authored(duration: Duration): Long {
   return units(duration).count
 }
 
-/** The duration as somebody wrote it for an interval: one of no time would never be over. */
+/** The duration as somebody declares an interval: one of no time would never be over. */
 @JvmSynthetic
 internal fun TimeBase.interval(duration: Duration): Long {
   val units = authored(duration)

@@ -56,11 +56,13 @@ public val ClockedBank.fraction: Double
   get() = fraction()
 
 /**
- * Beats at another interval from now on, to the nearest base unit and at least one, keeping the
- * lateness.
+ * Beats at another interval from now on, to the nearest base unit, keeping the lateness. One of no
+ * time, which a game may have computed, counts as one base unit.
+ *
+ * @throws IllegalArgumentException below 0, and for what is infinite or too long for the base
  */
 public fun ClockedMetronome.interval(interval: Duration): Unit =
-  interval(world().base().interval(interval))
+  interval(world().base().authored(interval))
 
 /** How much of the interval has passed since the last beat, in `[0, 1)`; for drawing only. */
 public val ClockedMetronome.fraction: Double

@@ -75,7 +75,6 @@ class DoorsTest {
           val slow by world.layer(none)
         }
       }
-      refused("0.5.seconds") { game.bell.interval(none) }
     }
     refused("0.5s") {
       Zero {
@@ -97,6 +96,30 @@ class DoorsTest {
         val men by world.table { Soldier(Duration.ZERO) }
       }
     }
+  }
+
+  /** Its drum beats faster each time, until its interval is nearer to none than to one unit. */
+  private class Hurried : Game() {
+    val world by clock()
+    val drum by world.metronome(0.5.seconds)
+    var gap = 0.5.seconds
+
+    init {
+      on.beat(drum) {
+        gap /= 1000
+        drum.interval(gap)
+      }
+    }
+  }
+
+  @Test
+  fun aComputedIntervalOfNoTimeCountsAsOneUnit() {
+    val hurried = Hurried()
+    val sim = hurried.simulation(60.hz)
+    sim.advance(3.seconds)
+    assertEquals(180.ticks, sim.ticks)
+    assertEquals(1, hurried.drum.metronome().intervalNumerator())
+    refused("a duration is 0 or more") { hurried.drum.interval((-1).seconds) }
   }
 
   @Test
