@@ -75,7 +75,7 @@ public final class Simulation implements Stateful {
   private @Nullable World digestedWorld;
 
   Simulation(World world, long seed, FrameLoop loop) {
-    world.take();
+    world.take(loop.stepUnits());
     this.base = world.base();
     this.world = world;
     this.seed = seed;
@@ -458,7 +458,7 @@ public final class Simulation implements Stateful {
     world.ticking().refuseWithinPlay();
     World before = world;
     if (replacement != before) {
-      replacement.take();
+      replacement.take(stepUnits());
     }
     replacement.seal(seed);
     RollbackSlot present = new RollbackSlot();

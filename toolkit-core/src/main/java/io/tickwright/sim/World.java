@@ -31,7 +31,7 @@ public final class World implements Stateful {
   private static final View[] NO_VIEWS = {};
 
   private final TimeBase base;
-  private final long stepUnits;
+  private long stepUnits;
   private final Map<String, Declared> declared = new LinkedHashMap<>();
 
   /** The same, to be walked in every tick without an iterator. */
@@ -67,13 +67,14 @@ public final class World implements Stateful {
     }
   }
 
-  /** Gives it to the one simulation that advances it. */
-  void take() {
+  /** Gives it to the one simulation that advances it, by steps of this many units. */
+  void take(long stepUnits) {
     if (taken) {
       throw new IllegalStateException(
           "another simulation advances this world already; make a world for each of them");
     }
     taken = true;
+    this.stepUnits = stepUnits;
   }
 
   /** A world whose step is known already, so that {@code 30 ticks} is a duration too. */
@@ -377,10 +378,11 @@ public final class World implements Stateful {
 
   /**
    * The base units of a duration as written, such as {@code 1.5s} or {@code 1/3s}, to the nearest:
-   * how every door here that takes one reads it. {@code 30 ticks} is one where the step is known,
-   * which it is in a world that a simulation has made for itself.
+   * how every door here that takes one reads it. {@code 30 ticks} is one where the step is known:
+   * in a world that a simulation has made for itself, and in any other once its simulation is made.
    *
-   * @throws IllegalArgumentException when it is no such text, or is below 0
+   * @throws IllegalArgumentException when it is no such text, is below 0, or is in ticks before the
+   *     step is known
    */
   public long units(String duration) {
     return base.units(parsed(duration), stepUnits);

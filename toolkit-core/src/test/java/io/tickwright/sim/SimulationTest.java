@@ -339,4 +339,20 @@ class SimulationTest {
         assertThrows(IllegalArgumentException.class, () -> loose.timer("timer", "30 ticks"));
     assertTrue(refused.getMessage().contains("write it in seconds"), refused.getMessage());
   }
+
+  @Test
+  void aWorldMadeBeforeItsSimulationKnowsTheStepOnceThatIsMade() {
+    World loose = new World(TimeBase.FLICKS);
+    ClockedTimer timer = loose.clock("loose").timer("timer", "1s");
+    assertThrows(IllegalArgumentException.class, () -> loose.units("30 ticks"));
+
+    Simulation taking = Simulation.at("60hz").world(loose).build();
+    assertEquals(30 * taking.stepUnits(), loose.units("30 ticks"));
+    taking.start();
+    timer.armFor("30 ticks");
+    taking.tick(29);
+    assertTrue(timer.running());
+    taking.tick(1);
+    assertFalse(timer.running());
+  }
 }

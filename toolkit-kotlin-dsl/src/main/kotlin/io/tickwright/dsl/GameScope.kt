@@ -49,6 +49,9 @@ public interface GameScope {
    * So many base units as the text says, such as `units("1/3s")`, to the nearest. It is read anew
    * each time: what a handler needs in every tick belongs in a `val`.
    *
+   * `30 ticks` is one too where the simulation is made already: in a handler, not in a declaration
+   * of a [Game].
+   *
    * @throws IllegalArgumentException when it is no such text, or is below 0
    */
   public fun units(duration: String): Units = Units(world().units(duration))

@@ -252,6 +252,23 @@ class DoorsTest {
   }
 
   @Test
+  fun aGameThatRunsTakesTicksForALength() {
+    sim.start()
+    val half = Units(30 * sim.stepUnits())
+    assertEquals(half, game.units("30 ticks"))
+    val woke = ArrayList<Ticks>()
+    for (wait in listOf("30 ticks", "0.5s")) {
+      game.flows.launch(wait) {
+        delay(wait)
+        woke += sim.ticks
+      }
+    }
+    sim.tick(40.ticks)
+    assertEquals(2, woke.size)
+    assertEquals(woke[0], woke[1])
+  }
+
+  @Test
   fun textIsTakenForARate() {
     assertEquals(2.5.perSecond, game.mill.rate)
     val ox = game.oxen.spawn()
