@@ -5,6 +5,7 @@ import io.tickwright.script.Reload;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.script.ScriptRefused;
+import io.tickwright.script.ScriptWorlds;
 import io.tickwright.script.Suspect;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.World;
@@ -31,14 +32,9 @@ final class GroovyScript implements Script {
 
   static GroovyScript load(Path file, Simulation simulation, ScriptHost host) {
     SourceText source = SourceText.read(file);
-    if (simulation.world().isSealed()) {
-      throw new ScriptRefused(
-          Place.of(source.shown()),
-          "the simulation has been opened already.",
-          "Load the script into a fresh simulation, before anything asks for its state.");
-    }
+    World world = ScriptWorlds.toLoadInto(simulation, Place.of(source.shown()));
     Compiled compiled = Compiled.of(source);
-    Room room = Room.open(compiled, simulation, simulation.world(), host);
+    Room room = Room.open(compiled, simulation, world, host);
     GroovyScript script = new GroovyScript(file, simulation, host, compiled, room);
     simulation.afterTick(() -> script.room.crossing().tickIsOver());
     return script;
@@ -74,15 +70,8 @@ final class GroovyScript implements Script {
   private void run(Compiled text, RollbackSlot state) {
     World world = simulation.blankWorld();
     Room fresh = Room.open(text, simulation, world, host);
-    try {
-      simulation.swap(world, state);
-    } catch (IllegalArgumentException otherFields) {
-      fresh.close();
-      throw new ScriptRefused(
-          Place.of(text.source().shown()),
-          "it no longer declares the state that is to be kept: " + otherFields.getMessage() + ".",
-          "What is declared, and in which order, can change only before the first tick.");
-    }
+    Place place = Place.of(text.source().shown());
+    ScriptWorlds.swap(simulation, world, state, place, fresh::close);
     room.close();
     room = fresh;
     compiled = text;

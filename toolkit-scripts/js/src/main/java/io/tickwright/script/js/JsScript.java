@@ -5,6 +5,7 @@ import io.tickwright.script.Reload;
 import io.tickwright.script.Script;
 import io.tickwright.script.ScriptHost;
 import io.tickwright.script.ScriptRefused;
+import io.tickwright.script.ScriptWorlds;
 import io.tickwright.script.Suspect;
 import io.tickwright.sim.Simulation;
 import io.tickwright.sim.World;
@@ -30,13 +31,8 @@ final class JsScript implements Script {
 
   static JsScript load(Path file, Simulation simulation, ScriptHost host) {
     Modules modules = Modules.read(file);
-    if (simulation.world().isSealed()) {
-      throw new ScriptRefused(
-          Place.of(modules.main().shown()),
-          "the simulation has been opened already.",
-          "Load the script into a fresh simulation, before anything asks for its state.");
-    }
-    Room room = Room.open(modules, simulation, simulation.world(), host);
+    World world = ScriptWorlds.toLoadInto(simulation, Place.of(modules.main().shown()));
+    Room room = Room.open(modules, simulation, world, host);
     JsScript script = new JsScript(file, simulation, host, modules, room);
     simulation.afterTick(() -> script.room.crossing().tickIsOver());
     return script;
@@ -72,15 +68,8 @@ final class JsScript implements Script {
   private void run(Modules texts, RollbackSlot state) {
     World world = simulation.blankWorld();
     Room fresh = Room.open(texts, simulation, world, host);
-    try {
-      simulation.swap(world, state);
-    } catch (IllegalArgumentException otherFields) {
-      fresh.close();
-      throw new ScriptRefused(
-          Place.of(texts.main().shown()),
-          "it no longer declares the state that is to be kept: " + otherFields.getMessage() + ".",
-          "What is declared, and in which order, can change only before the first tick.");
-    }
+    Place place = Place.of(texts.main().shown());
+    ScriptWorlds.swap(simulation, world, state, place, fresh::close);
     room.close();
     room = fresh;
     modules = texts;

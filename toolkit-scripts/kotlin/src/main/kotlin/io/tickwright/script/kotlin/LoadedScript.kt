@@ -6,6 +6,7 @@ import io.tickwright.script.Reload
 import io.tickwright.script.Script
 import io.tickwright.script.ScriptHost
 import io.tickwright.script.ScriptRefused
+import io.tickwright.script.ScriptWorlds
 import io.tickwright.script.Suspect
 import io.tickwright.sim.Simulation
 import io.tickwright.sim.World
@@ -43,15 +44,7 @@ private constructor(
   private fun goOnWith(changed: ScriptText, compiled: Program, state: RollbackSlot) {
     val world = simulation.blankWorld()
     run(changed, compiled, world, host)
-    try {
-      simulation.swap(world, state)
-    } catch (otherFields: IllegalArgumentException) {
-      throw ScriptRefused(
-        Place.of(changed.shown),
-        "it no longer declares the state that is to be kept: ${otherFields.message}.",
-        "What is declared, and in which order, can change only before the first tick.",
-      )
-    }
+    ScriptWorlds.swap(simulation, world, state, Place.of(changed.shown)) {}
     text = changed
     program = compiled
   }
@@ -65,15 +58,9 @@ private constructor(
   companion object {
     fun load(file: Path, simulation: Simulation, host: ScriptHost): LoadedScript {
       val text = ScriptText.read(file)
-      if (simulation.world().isSealed) {
-        throw ScriptRefused(
-          Place.of(text.shown),
-          "the simulation has been opened already.",
-          "Load the script into a fresh simulation, before anything asks for its state.",
-        )
-      }
+      val world = ScriptWorlds.toLoadInto(simulation, Place.of(text.shown))
       val program = Programs.of(text)
-      run(text, program, simulation.world(), host)
+      run(text, program, world, host)
       return LoadedScript(file, simulation, host, text, program)
     }
 
