@@ -41,6 +41,7 @@ class SimAuditTest {
     noState("a failure ends with a restore", "Simulation.failure");
     noState("true within a rollback only", "Simulation.runningAgain");
     noState("what has a state to restore is open", "World.sealed", "World.taken");
+    noState("what has a state to restore has its step", "World.stepUnits");
     noState("fixed once open; what each holds is listed", "World.declared", "World.inOrder");
     noState("fixed once open; what each holds is listed", "Table.columns");
     noState("drawn, not simulated", "World.views", "World.viewsInOrder");
