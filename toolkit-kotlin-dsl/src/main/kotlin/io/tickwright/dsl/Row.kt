@@ -32,7 +32,7 @@ import kotlin.time.Duration
  * whatever row lives there next. A row is therefore good while it lives: what must outlive it is
  * its [ref]. Reading one that is gone gives defaults and writing does nothing; both are counted in
  * [Table.staleUses]; a script is refused. What a row keeps is declared with `by`; any other field
- * that can change is hidden state, which the table refuses by name.
+ * whose type shows that it changes is hidden state, which the table refuses by name.
  */
 @TickwrightDsl
 public abstract class Row {

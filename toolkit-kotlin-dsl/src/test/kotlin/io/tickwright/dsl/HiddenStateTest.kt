@@ -1,7 +1,10 @@
 package io.tickwright.dsl
 
 import io.tickwright.timer.Timer
+import java.util.concurrent.atomic.AtomicInteger
+import kotlin.properties.Delegates
 import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertNotNull
 import org.junit.jupiter.api.Assertions.assertThrows
 import org.junit.jupiter.api.Assertions.assertTrue
@@ -58,6 +61,18 @@ class HiddenStateTest {
     val first by lazy { wool }
   }
 
+  private class Counted : Row() {
+    val seen = AtomicInteger()
+  }
+
+  private class Watched : Row() {
+    var mood by Delegates.observable(0) { _, _, _ -> }
+  }
+
+  private class Written : Row() {
+    val diary = StringBuilder()
+  }
+
   private fun refusalOf(row: () -> Row): String =
     assertThrows(IllegalArgumentException::class.java) { Declares { row() } }.message!!
 
@@ -74,10 +89,35 @@ class HiddenStateTest {
         "Numbers.path" to refusalOf { Numbers() },
         "Part.rest" to refusalOf { Part() },
         "LazyOnce.first" to refusalOf { LazyOnce() },
+        "Counted.seen" to refusalOf { Counted() },
+        "Watched.mood" to refusalOf { Watched() },
+        "Written.diary" to refusalOf { Written() },
       )
     for ((name, refusal) in refusals) {
       assertTrue("`$name` is hidden state" in refusal && "of `sheep`" in refusal, refusal)
     }
+  }
+
+  private class Path(val way: List<Int>) : Row() {
+    var step by integer(0)
+  }
+
+  private class Way(val way: () -> List<Int>) : Row() {
+    var step by integer(0)
+    val next: Int
+      get() = way()[step.toInt()]
+  }
+
+  @Test
+  fun aListIsRefusedAsWhatMayChangeAndIsTakenBehindAFunction() {
+    val refusal = refusalOf { Path(listOf(4, 5)) }
+    assertTrue("if it changes within" in refusal && "behind a function" in refusal, refusal)
+    assertFalse("the next row of its slot would find it" in refusal, refusal)
+
+    val stops = listOf(4, 5)
+    val game = Declares { Way { stops } }
+    game.simulation(60.hz).start()
+    assertEquals(4, (game.sheep.spawn() as Way).next)
   }
 
   private class Constant(val game: Declares, private val tax: (Long) -> Long) : Row() {
