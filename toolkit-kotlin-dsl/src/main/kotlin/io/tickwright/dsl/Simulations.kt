@@ -137,7 +137,8 @@ public fun Simulation.hold(action: Action, duration: Duration): Unit =
   hold(action, ticksIn(base().authored(duration)))
 
 /**
- * Holds an action for exactly this long, such as `"1/3s"`, or the fewest ticks that last longer.
+ * Holds an action for the fewest ticks that last this long, such as `"1/3s"`, to the nearest base
+ * unit; at least one.
  */
 public fun Simulation.hold(action: Action, duration: String): Unit =
   hold(action, ticksIn(world().units(duration)))

@@ -1,6 +1,7 @@
 package io.tickwright.dsl
 
 import io.tickwright.bank.Bank
+import io.tickwright.sim.Action
 import io.tickwright.sim.SimulationFailed
 import io.tickwright.time.TimeBase
 import io.tickwright.timer.Timer
@@ -299,6 +300,21 @@ class DoorsTest {
       }
       assertEquals(wanted, held)
     }
+  }
+
+  @Test
+  fun aHoldIsReadToTheNearestUnitBeforeItsTicksAreCounted() {
+    val run =
+      simulation("333333u", base = TimeBase.MICROS) {
+        val world by clock()
+        val call by world.action()
+      }
+    val call = run.world().get<Action>("call")
+    run.hold(call, "1/3s")
+    run.tick(1.ticks)
+    assertTrue(call.held, "a step is a third of a microsecond short of it")
+    run.tick(1.ticks)
+    assertFalse(call.held)
   }
 
   @Test
