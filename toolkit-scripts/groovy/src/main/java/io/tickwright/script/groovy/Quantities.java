@@ -153,13 +153,21 @@ final class Quantities {
     try {
       return Speed.of(exact);
     } catch (QuantityException refused) {
-      Speed meant = Speed.nearest(exact);
       throw new Mistake(
           who + " takes a ratio, and " + show(value) + " is none: " + refused.problem() + ".",
-          meant == null
-              ? sentence(refused.cure())
-              : "Write " + meant.numerator() + ".over(" + meant.denominator() + ").");
+          cure(exact, refused));
     }
+  }
+
+  private static String cure(BigDecimal number, QuantityException refused) {
+    Speed meant = Speed.nearest(number);
+    if (meant != null) {
+      return "Write " + meant.numerator() + ".over(" + meant.denominator() + ").";
+    }
+    // Never the bare ratio that a text takes: here it would be the rounded number once more.
+    return number.stripTrailingZeros().scale() > Speed.MOST_PLACES
+        ? "Write the ratio itself, such as 1.over(3)."
+        : sentence(refused.cure());
   }
 
   /** An angle's bits, for a door called {@code who}. */

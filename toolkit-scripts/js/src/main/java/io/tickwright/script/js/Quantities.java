@@ -105,7 +105,6 @@ final class Quantities {
     try {
       return Speed.of(exact);
     } catch (QuantityException refused) {
-      Speed meant = Speed.nearest(exact);
       throw new Mistake(
           who
               + " takes a ratio, and "
@@ -113,8 +112,19 @@ final class Quantities {
               + " is none: "
               + refused.problem()
               + ".",
-          meant == null ? sentence(refused.cure()) : "Write \"" + meant + "\".");
+          cure(exact, refused));
     }
+  }
+
+  private static String cure(BigDecimal number, QuantityException refused) {
+    Speed meant = Speed.nearest(number);
+    if (meant != null) {
+      return "Write \"" + meant + "\".";
+    }
+    // Never the bare ratio that a text takes: here it would be the rounded number once more.
+    return number.stripTrailingZeros().scale() > Speed.MOST_PLACES
+        ? "Write the ratio itself as text, such as \"1/3\"."
+        : sentence(refused.cure());
   }
 
   /** A speed as a script reads it: a number where that is exact, else the text that says it. */
