@@ -12,6 +12,7 @@ import java.lang.reflect.Method;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -27,9 +28,9 @@ import org.jspecify.annotations.Nullable;
 final class Terminal {
   private static final String ERASE_LINE = "\r\u001b[K";
 
-  /** What a system says of a full or broken disk; all else is a reader that went away. */
-  private static final List<String> DISK_FAULTS =
-      List.of("No space left", "not enough space", "File too large", "Input/output error");
+  /** What a system says when a reader went away; all else is a fault, and has to be said. */
+  private static final List<String> READER_WENT =
+      List.of("broken pipe", "pipe is being closed", "pipe has been ended", "reset by peer");
 
   private final PrintStream out;
   private final PrintStream err;
@@ -175,13 +176,20 @@ final class Terminal {
           out.write(bytes, offset, length);
         } catch (IOException e) {
           // A PrintStream swallows it, and asking it later would flush line by line.
-          String why = String.valueOf(e.getMessage());
-          fault = DISK_FAULTS.stream().anyMatch(why::contains) ? why : null;
-          readerGone = true;
+          noticed(e.getMessage() == null ? e.toString() : e.getMessage());
           throw e;
         }
       }
     };
+  }
+
+  /** The first fault stays: what fails after it says less. */
+  private void noticed(String why) {
+    String lower = why.toLowerCase(Locale.ROOT);
+    if (fault == null && READER_WENT.stream().noneMatch(lower::contains)) {
+      fault = why;
+    }
+    readerGone = true;
   }
 
   private void takeStatusAway() {

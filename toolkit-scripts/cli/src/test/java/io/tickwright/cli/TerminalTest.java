@@ -86,18 +86,37 @@ class TerminalTest {
     assertEquals("", complaint);
   }
 
-  private int endedAfter(String failure) {
+  @Test
+  void aFaultInWordsThatNobodyForesawIsSaid() {
+    assertEquals(2, endedAfter("Disk quota exceeded"));
+    assertEquals("tickwright: the results cannot be written: Disk quota exceeded.\n", complaint);
+    assertEquals(2, endedAfter("Auf dem Gerät ist kein Speicherplatz mehr verfügbar"));
+    assertEquals(141, endedAfter("Connection reset by peer"));
+    assertEquals(141, endedAfter("The pipe is being closed"));
+  }
+
+  @Test
+  void aFaultIsNotForgottenWhenTheNextWriteFailsOtherwise() {
+    assertEquals(2, endedAfter("Disk quota exceeded", "Broken pipe"));
+    assertEquals("tickwright: the results cannot be written: Disk quota exceeded.\n", complaint);
+  }
+
+  private int endedAfter(String... failures) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     OutputStream out =
         new OutputStream() {
+          private int writes;
+
           @Override
           public void write(int one) throws IOException {
-            throw new IOException(failure);
+            throw new IOException(failures[Math.min(writes++, failures.length - 1)]);
           }
         };
     Terminal terminal = new Terminal(out, err, false, false, StandardCharsets.UTF_8, Map.of());
-    terminal.print("ok\n");
-    terminal.flush();
+    for (int i = 0; i < failures.length; i++) {
+      terminal.print("ok\n");
+      terminal.flush();
+    }
     int code = terminal.ended(0);
     complaint = err.toString(StandardCharsets.UTF_8);
     return code;
