@@ -25,8 +25,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * old file or the new one, never half of one.
  *
  * <p>The new file is written beside the old one under a name of its own, forced to the disk, and
- * renamed over it; then the folder is forced, where the system can do so. Who may read and write
- * the old file may do so with the new one, where the system knows of such permissions.
+ * renamed over it; then the folder is forced, where the system can do so. The new file has the
+ * permission bits of the old one where the system has such and lets them be set, and belongs to
+ * whoever writes it; lists of further rights are not taken over.
  */
 public final class AtomicFile {
   private static final String ENDING = ".tmp";
@@ -80,13 +81,24 @@ public final class AtomicFile {
             .orElse(new FileAttribute<?>[0]);
     try (FileChannel channel = FileChannel.open(fresh, FRESH, attributes)) {
       if (permissions.isPresent()) {
-        Files.setPosixFilePermissions(fresh, permissions.get());
+        give(fresh, permissions.get());
       }
       ByteBuffer buffer = ByteBuffer.wrap(bytes);
       while (buffer.hasRemaining()) {
         channel.write(buffer);
       }
       channel.force(true);
+    }
+  }
+
+  private static void give(Path fresh, Set<PosixFilePermission> own) {
+    try {
+      if (!Files.getPosixFilePermissions(fresh).equals(own)) {
+        Files.setPosixFilePermissions(fresh, own);
+      }
+    } catch (IOException notPossibleHere) {
+      // Some mounted folders refuse it; what is saved is worth more than its bits, which are then
+      // those it was made with: as open as the old file's or less.
     }
   }
 
