@@ -8,8 +8,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -198,6 +200,28 @@ public final class Scenario {
 
   Source source() {
     return source;
+  }
+
+  /**
+   * The files that a run with these options reads besides the scenario: its script and the saves
+   * that it restores. Those that there are not may be among them.
+   */
+  public List<Path> inputs(RunOptions options) {
+    List<Path> inputs = new ArrayList<>();
+    SaveFolder saves = new SaveFolder(folder, options.output());
+    for (Command command : commands) {
+      try {
+        if (command instanceof Command.Script script) {
+          Path own = options.script();
+          inputs.add(own == null ? folder.resolve(script.file().text()) : own);
+        } else if (command instanceof Command.RestoreFrom restore) {
+          inputs.add(saves.toRead(restore.file().text()));
+        }
+      } catch (InvalidPathException | IOException unreadable) {
+        // The run refuses the line.
+      }
+    }
+    return inputs;
   }
 
   /** Whether it was written by a {@link Recorder}. */

@@ -1,5 +1,8 @@
 package io.tickwright.cli;
 
+import io.tickwright.keys.RunOptions;
+import io.tickwright.keys.Scenario;
+import io.tickwright.keys.ScenarioRefused;
 import io.tickwright.save.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,19 +19,54 @@ final class OutputFile {
   private OutputFile() {}
 
   /**
-   * Refuses a command line whose output would replace one of its inputs.
+   * Refuses a command line whose output would replace one of its inputs, or what they name.
    *
    * @param output where it writes; null writes nowhere
-   * @param script one more that is read, or null
+   * @param scenarios what is read, with their scripts and the saves that they restore
+   * @param script what is read instead of their scripts, or null
    */
   static void refuse(
-      CommandSpec spec, @Nullable Path output, List<Path> inputs, @Nullable Path script) {
-    Stream<Path> read = Stream.concat(inputs.stream(), Stream.ofNullable(script));
-    if (output != null && read.anyMatch(input -> isSame(output, input))) {
+      CommandSpec spec, @Nullable Path output, List<Path> scenarios, @Nullable Path script) {
+    if (output != null && Files.exists(output) && isRead(output, scenarios, script)) {
       throw new ParameterException(
           spec.commandLine(),
           "the result would replace " + output + ", which is read. Name another file.");
     }
+  }
+
+  private static boolean isRead(Path output, List<Path> scenarios, @Nullable Path script) {
+    Stream<Path> given = Stream.concat(scenarios.stream(), Stream.ofNullable(script));
+    return given.anyMatch(input -> isSame(output, input))
+        || scenarios.stream()
+            .flatMap(scenario -> named(scenario, script))
+            .anyMatch(input -> isSame(output, input));
+  }
+
+  private static Stream<Path> named(Path scenario, @Nullable Path script) {
+    if (ScenarioFile.problem(scenario) != null) {
+      return Stream.empty();
+    }
+    RunOptions plain = RunOptions.DEFAULT;
+    try {
+      RunOptions options = script == null ? plain : plain.withScript(script);
+      return Scenario.parse(scenario).inputs(options).stream();
+    } catch (ScenarioRefused itIsNotRun) {
+      return Stream.empty();
+    }
+  }
+
+  /** Refuses a command line two of whose outputs would replace each other. */
+  static void refuseBoth(CommandSpec spec, @Nullable Path one, @Nullable Path other) {
+    if (one != null && other != null && areOne(one, other)) {
+      throw new ParameterException(
+          spec.commandLine(), "two results would go into " + one + ". Name a file for each.");
+    }
+  }
+
+  private static boolean areOne(Path one, Path other) {
+    boolean sameName = one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    boolean replaces = Files.isRegularFile(one) || Files.notExists(one);
+    return replaces && (sameName || isSame(one, other));
   }
 
   private static boolean isSame(Path output, Path input) {

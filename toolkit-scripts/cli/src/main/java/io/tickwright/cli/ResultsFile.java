@@ -31,6 +31,11 @@ final class ResultsFile {
     OutputFile.refuse(spec, file, scenarios, script);
   }
 
+  /** Refuses a command line whose results would go into another of its outputs. */
+  void refuseBoth(@Nullable Path other) {
+    OutputFile.refuseBoth(spec, file, other);
+  }
+
   /** The next file, in the order of the command line; its report goes on to {@code next}. */
   JunitSuite watching(Report next, String name) {
     return results.watching(next, name);

@@ -112,6 +112,7 @@ final class RunCommand implements Callable<Integer> {
     }
     results.refuse(files, script);
     OutputFile.refuse(spec, digests, files, script);
+    results.refuseBoth(digests);
     try (Progress progress = new Progress(terminal, files.size())) {
       String gap = json || quiet ? "" : "\n";
       Totals totals = new Totals();

@@ -37,11 +37,43 @@ class OutputFileTest {
             List.of("run", "--junit-xml", scenario, scenario),
             List.of("verify", "--junit-xml", folder.resolve(".") + "/a.keys", scenario));
     for (List<String> line : lines) {
-      int code = screen.run(new KeysEngine(), line.toArray(String[]::new));
-      assertEquals(ExitCode.USAGE, code, line::toString);
-      assertTrue(screen.err().contains("a.keys, which is read. Name another file."), screen::err);
+      assertRefused("a.keys, which is read. Name another file.", line);
       assertEquals(TEXT, Files.readString(Path.of(scenario)), line::toString);
     }
+  }
+
+  private static void assertRefused(String said, List<String> line) {
+    Screen fresh = Screen.piped();
+    int code = fresh.run(new KeysEngine(), line.toArray(String[]::new));
+    assertEquals(ExitCode.USAGE, code, line::toString);
+    assertTrue(fresh.err().contains(said), () -> line + fresh.err());
+  }
+
+  @Test
+  void noCommandReplacesTheScriptOrASaveThatItsScenarioNames() throws IOException {
+    String script = Files.writeString(folder.resolve("game.js"), "").toString();
+    String save = Files.writeString(folder.resolve("a.save"), "{}").toString();
+    String own = "script game.js\nrestore a.save\ntick 60\n";
+    String named = Files.writeString(folder.resolve("b.keys"), own).toString();
+    for (String read : List.of(script, save)) {
+      String said = "the result would replace " + read + ", which is read. Name another file.";
+      assertRefused(said, List.of("capture", named, "-o", read));
+      assertRefused(said, List.of("reduce", "--failing", named, "-o", read));
+      assertRefused(said, List.of("run", "--digests", read, named));
+      assertRefused(said, List.of("run", "--junit-xml", read, scenario, named));
+      assertRefused(said, List.of("verify", "--junit-xml", read, named));
+    }
+    assertEquals("", Files.readString(Path.of(script)));
+    assertEquals("{}", Files.readString(Path.of(save)));
+  }
+
+  @Test
+  void twoResultsGoIntoTwoFiles() {
+    String results = folder.resolve("results").toString();
+    String other = folder.resolve(".") + "/results";
+    assertRefused(
+        "two results would go into " + results + ". Name a file for each.",
+        List.of("run", "--digests", other, "--junit-xml", results, scenario));
   }
 
   @Test
@@ -55,7 +87,8 @@ class OutputFileTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void whatIsNoFileIsWrittenTo() {
-    assertEquals(0, screen.run(new KeysEngine(), "run", "--junit-xml", "/dev/null", scenario));
+    String[] line = {"run", "--junit-xml", "/dev/null", scenario};
+    assertEquals(0, screen.run(new KeysEngine(), line));
     assertEquals("", screen.err());
   }
 
