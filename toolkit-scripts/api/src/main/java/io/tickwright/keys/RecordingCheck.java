@@ -77,7 +77,9 @@ final class RecordingCheck implements AutoCloseable {
       while (!block.text.isEmpty() && problem.isEmpty()) {
         String failure = replay.go(block.text);
         String difference = block.state == null ? failure : differs(replay, block, before, failure);
-        problem = difference.isEmpty() ? problem : difference;
+        if (!difference.isEmpty()) {
+          problem = difference;
+        }
         before = block.tick;
         block = problem.isEmpty() ? blocks.take() : block;
       }
