@@ -19,6 +19,11 @@ final class InternalErrors implements IExecutionExceptionHandler {
 
   @Override
   public int handleExecutionException(Exception fault, CommandLine line, ParseResult parsed) {
+    return told(fault);
+  }
+
+  /** Says what was thrown; the exit code that it means. */
+  int told(Throwable fault) {
     if (fault instanceof ReaderGone) {
       return ExitCode.READER_GONE;
     }

@@ -41,6 +41,12 @@ public final class Main {
       terminal.complain(line.getUsageMessage());
       return ExitCode.USAGE;
     }
-    return line.execute(args);
+    try {
+      return line.execute(args);
+    } catch (RuntimeException | Error fault) {
+      // Picocli hands on exceptions of a command only. What went through it would end the process
+      // with 1, which says that a check did not hold.
+      return new InternalErrors(terminal).told(fault);
+    }
   }
 }

@@ -248,6 +248,18 @@ class RunCommandTest {
     assertTrue(screen.err().contains("IllegalStateException: planted"), screen::err);
   }
 
+  @Test
+  void anErrorOfTheJvmIsAFaultOfTheToolAndNoFailedCheck() throws IOException {
+    ScenarioEngine faulty =
+        (file, options, listener) -> {
+          throw new NoClassDefFoundError("planted");
+        };
+
+    assertEquals(70, screen.run(faulty, "run", file("a.keys")));
+    assertTrue(screen.err().contains("a fault in tickwright itself"), screen::err);
+    assertTrue(screen.err().contains("NoClassDefFoundError: planted"), screen::err);
+  }
+
   /** How long the folder's name is decides whether the cure is on a line of its own. */
   private static String onOneLine(String text) {
     return text.replace("\n   ", " ");
