@@ -17,7 +17,7 @@ call :find_java || exit /b 69
 rem A JVM that never starts exits with 1, which here means that a check did not hold.
 if not defined TICKWRIGHT_OPTS goto options_taken
 rem A debugger's agent would wait for it twice.
-set TICKWRIGHT_OPTS | findstr "agent" >nul && goto options_taken
+set TICKWRIGHT_OPTS | findstr "agent jdwp FlightRecord Archive Xlog" >nul && goto options_taken
 "%JAVA%" %TICKWRIGHT_OPTS% -version >nul 2>nul && goto options_taken
 >&2 echo tickwright: the JVM refuses TICKWRIGHT_OPTS.
 exit /b 64

@@ -194,6 +194,31 @@ class LauncherIT {
     assertEquals(COMMANDS_OWN, sandbox.run("run", "x.keys").exitCode());
   }
 
+  @Test
+  void theReasonOfARefusalIsSaidAlsoWhereEveryJvmSaysWhatItPicksUp() throws Exception {
+    sandbox.toolOptions("-Dsome=value");
+    sandbox.options("-Xnonsense");
+    Result result = sandbox.run("run", "x.keys");
+
+    assertEquals(64, result.exitCode(), result.err());
+    assertFalse(result.err().contains("Picked up"), result.err());
+    assertTrue(result.err().contains("-Xnonsense\n"), result.err());
+  }
+
+  @Test
+  void optionsThatWaitOrWriteAreNotTriedOutFirst() throws Exception {
+    Path starts = folder.resolve("starts");
+    String home = sandbox.javaThrough("jdk that counts", "echo >> '" + starts + "'").toString();
+    sandbox.javaHome(home);
+    sandbox.run("run", "x.keys");
+    for (String options : List.of("-Xlog:gc:file=gc.log", "-XX:TieredStopAtLevel=1")) {
+      Files.writeString(starts, "");
+      sandbox.options(options);
+      assertEquals(COMMANDS_OWN, sandbox.run("run", "x.keys").exitCode());
+      assertEquals(1, Files.readAllLines(starts).size(), options);
+    }
+  }
+
   private void refused(String what, String more) throws Exception {
     Result result = sandbox.run("run", "x.keys");
 

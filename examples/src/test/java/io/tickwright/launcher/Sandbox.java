@@ -36,6 +36,7 @@ final class Sandbox {
   private final Map<Process, Path> outputs = new LinkedHashMap<>();
   private String javaHome = System.getProperty("java.home");
   private String options = "";
+  private String toolOptions = "";
 
   Sandbox(Path folder) throws Exception {
     this(folder, "a folder with spaces");
@@ -91,6 +92,11 @@ final class Sandbox {
     options = some;
   }
 
+  /** Options that every JVM of the machine picks up. */
+  void toolOptions(String some) {
+    toolOptions = some;
+  }
+
   /** A Java home of this JVM under another name, whose program first runs these lines. */
   Path javaThrough(String name, String... lines) throws IOException {
     Path home = Files.createDirectories(root.resolveSibling(name));
@@ -139,6 +145,9 @@ final class Sandbox {
     environment.clear();
     environment.put("PATH", tools.toString());
     environment.put("TICKWRIGHT_OPTS", options);
+    if (!toolOptions.isEmpty()) {
+      environment.put("JAVA_TOOL_OPTIONS", toolOptions);
+    }
     if (!javaHome.isEmpty()) {
       environment.put("JAVA_HOME", javaHome);
     }
