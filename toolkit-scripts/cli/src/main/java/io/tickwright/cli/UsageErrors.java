@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -60,6 +62,15 @@ final class UsageErrors implements IParameterExceptionHandler {
     if (isNoNumber(error) && error.getArgSpec() instanceof OptionSpec option) {
       return "`" + option.longestName() + "` takes " + number(error.getValue()) + ".";
     }
+    if (isNoneOf(error) && error.getArgSpec() instanceof OptionSpec option) {
+      return "`"
+          + option.longestName()
+          + "` takes "
+          + words(option)
+          + ", not `"
+          + error.getValue()
+          + "`.";
+    }
     String message = String.valueOf(error.getMessage());
     if (message.startsWith(UNKNOWN_TO_HELP)) {
       return explainWord(message.substring(UNKNOWN_TO_HELP.length()).split("'", 2)[0], command);
@@ -90,11 +101,11 @@ final class UsageErrors implements IParameterExceptionHandler {
   private static String explainMissing(
       List<ArgSpec> missing, CommandLine command, List<String> args) {
     String name = command.getCommandName();
-    if (missing.get(0) instanceof OptionSpec option && isGiven(option, args)) {
+    if (missing.get(0) instanceof OptionSpec option && isGiven(option, command, args)) {
       return "`" + option.longestName() + "` takes a value: " + form(option);
     }
-    for (String word : args) {
-      if (word.startsWith("--") && word.length() > 2 && !isKnown(word, command)) {
+    for (String word : optionsIn(args, command)) {
+      if (word.startsWith("--") && !isKnown(word, command)) {
         return explainWord(word, command);
       }
     }
@@ -117,7 +128,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     List<String> given =
         command.getCommandSpec().argGroups().stream()
             .flatMap(group -> group.options().stream())
-            .filter(option -> isGiven(option, args))
+            .filter(option -> isGiven(option, command, args))
             .map(option -> "`" + option.longestName() + "`")
             .toList();
     return String.join(" and ", given) + " exclude each other. Give one of them.";
@@ -135,9 +146,38 @@ final class UsageErrors implements IParameterExceptionHandler {
         : "a whole number, not `" + value + "`";
   }
 
-  private static boolean isGiven(OptionSpec option, List<String> args) {
+  /** Whether the value is none of the few words that there are for it. */
+  private static boolean isNoneOf(ParameterException error) {
+    return error.getValue() != null
+        && error.getArgSpec() != null
+        && error.getArgSpec().type().isEnum();
+  }
+
+  private static String words(OptionSpec option) {
+    return Stream.of(option.type().getEnumConstants())
+        .map(word -> "`" + word + "`")
+        .collect(Collectors.joining(" or "));
+  }
+
+  private static boolean isGiven(OptionSpec option, CommandLine command, List<String> args) {
     List<String> names = List.of(option.names());
-    return args.stream().anyMatch(word -> names.contains(nameIn(word)));
+    return optionsIn(args, command).stream().anyMatch(word -> names.contains(nameIn(word)));
+  }
+
+  /**
+   * The words that stand where an option does: no option's value, and nothing behind {@code --}.
+   */
+  private static List<String> optionsIn(List<String> args, CommandLine command) {
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < args.size() && !args.get(i).equals("--"); i++) {
+      String word = args.get(i);
+      if (word.startsWith("-")) {
+        words.add(word);
+        OptionSpec option = command.getCommandSpec().findOption(word);
+        i += option != null && option.arity().min() > 0 ? 1 : 0;
+      }
+    }
+    return words;
   }
 
   private static boolean isKnown(String word, CommandLine command) {

@@ -63,6 +63,25 @@ class UsageErrorsTest {
   }
 
   @Test
+  void aValueThatLooksLikeAnOptionIsNone() {
+    refused("reduce --keep --weird --failing", "`reduce` needs a FILE.", "tickwright reduce");
+    refused("record -- --x.keys", "`record` needs `--output OUT`.", "tickwright record");
+    refused("record -- -o", "`record` needs `--output OUT`.", "tickwright record");
+    refused(
+        "reduce --keep --weird --failin",
+        "unknown option `--failin`. Did you mean `--failing`?",
+        "tickwright reduce");
+  }
+
+  @Test
+  void theWordsThatAnOptionTakesAreNamed() {
+    refused(
+        "capture a.keys --as foo",
+        "`--as` takes `let` or `expect`, not `foo`.",
+        "tickwright capture");
+  }
+
+  @Test
   void optionsThatExcludeEachOtherAndOnesGivenTwiceAreNamed() {
     refused(
         "capture a.keys --tick 3 --line=4",
