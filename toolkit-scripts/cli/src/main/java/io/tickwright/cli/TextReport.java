@@ -32,7 +32,7 @@ final class TextReport implements Report {
     head("  " + String.join(", ", script, header.timestep(), "seed " + header.seed()));
   }
 
-  /** Says whose lines these are, and then what was said while its game was loaded. */
+  /** Says whose lines these are, and then what was noted before that was known. */
   private void head(String facts) {
     headed = true;
     sink.accept(style.strong(file) + facts + "\n");
@@ -67,6 +67,10 @@ final class TextReport implements Report {
 
   @Override
   public void log(String text) {
+    // Not kept until the game is loaded: that may never end, and then this says how far it came.
+    if (!headed) {
+      head("");
+    }
     for (String each : Wording.harmless(text).split("\n", -1)) {
       line(indent + style.faint("log") + " " + each);
     }

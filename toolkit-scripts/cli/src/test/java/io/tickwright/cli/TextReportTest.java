@@ -39,16 +39,36 @@ class TextReportTest {
   @Test
   void whatIsSaidBeforeTheRunBeginsStandsUnderItsFile() {
     report.note(3, "1/7/s was rounded.");
-    report.log("loaded");
     report.started(ActedEngine.HEADER);
     report.check(4, "tick", "0", "0", true);
     assertEquals(
         """
         turret.keys  turret.js, 60hz, seed 7
           note  line 3: 1/7/s was rounded.
-          log loaded
           ok  tick = 0
         """,
+        text.toString());
+  }
+
+  @Test
+  void whatAScriptLogsWhileItLoadsIsShownAtOnceUnderItsFile() {
+    report.note(3, "1/7/s was rounded.");
+    report.log("loading");
+    String loading =
+        """
+        turret.keys
+          note  line 3: 1/7/s was rounded.
+          log loading
+        """;
+    assertEquals(loading, text.toString());
+    report.started(ActedEngine.HEADER);
+    report.check(4, "tick", "0", "0", true);
+    assertEquals(
+        loading
+            + """
+            turret.keys  turret.js, 60hz, seed 7
+              ok  tick = 0
+            """,
         text.toString());
   }
 
