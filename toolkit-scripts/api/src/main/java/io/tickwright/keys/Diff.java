@@ -106,7 +106,7 @@ public record Diff(
 
   /** What a line calls a side: its file's name, with its folder where both have that name. */
   public String name(Side side) {
-    return name(side.file(), side == a ? b.file() : a.file());
+    return name(side.file(), side.file().equals(a.file()) ? b.file() : a.file());
   }
 
   private static String name(Path file, Path other) {

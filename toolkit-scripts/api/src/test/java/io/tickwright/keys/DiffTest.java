@@ -97,6 +97,18 @@ class DiffTest {
   }
 
   @Test
+  void aSideIsNamedByItsFileAndNotByWhichObjectItIs() throws IOException {
+    Diff diff =
+        diff(
+            write("a.keys", "script turret.demo", "tick 1"),
+            write("b.keys", "script turret.demo", "tick 1"));
+    for (Diff.Side side : List.of(diff.a(), diff.b())) {
+      Diff.Side equal = new Diff.Side(side.file(), side.tick(), side.digest());
+      assertEquals(diff.name(side), diff.name(equal));
+    }
+  }
+
+  @Test
   void savesAreComparedByTheGameBesideThem() throws IOException {
     Path a = save("a.save", 30);
     Path b = save("b.save", 48);
