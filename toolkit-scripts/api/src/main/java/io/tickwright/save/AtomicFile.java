@@ -38,11 +38,16 @@ public final class AtomicFile {
   private AtomicFile() {}
 
   /**
+   * Replaces a file; a pipe, a device or a stream of the process ({@code /dev/stdout}) is written
+   * to instead.
+   *
    * @throws IOException if it cannot be done; the old file is as it was and nothing is left beside
    */
   public static void replace(Path file, byte[] bytes) throws IOException {
-    // A link is followed, so that it goes on leading to the file.
-    Path target = Files.isSymbolicLink(file) ? file.toRealPath() : file.toAbsolutePath();
+    if (OpenEnd.isWritten(file, bytes)) {
+      return;
+    }
+    Path target = target(file);
     Path folder = target.getParent();
     if (folder == null || Files.isDirectory(target)) {
       throw new IOException("it is a folder");
@@ -58,6 +63,18 @@ public final class AtomicFile {
       Files.deleteIfExists(fresh);
     }
     forceFolder(folder);
+  }
+
+  /** A link is followed, so that it goes on leading to the file. */
+  private static Path target(Path file) throws IOException {
+    if (!Files.isSymbolicLink(file)) {
+      return file.toAbsolutePath();
+    }
+    try {
+      return file.toRealPath();
+    } catch (NoSuchFileException dangling) {
+      throw new IOException("it is a link that leads nowhere", dangling);
+    }
   }
 
   private static long serial() {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +74,49 @@ class AtomicFileTest {
     AtomicFile.replace(link, bytes("new"));
     assertTrue(Files.isSymbolicLink(link));
     assertEquals("new", Files.readString(file));
+  }
+
+  @Test
+  void aLinkThatLeadsNowhereIsSaid() throws IOException {
+    Path link = folder.resolve("link.save");
+    try {
+      Files.createSymbolicLink(link, folder.resolve("none.save"));
+    } catch (IOException | UnsupportedOperationException noLinks) {
+      assumeTrue(false, "a system with links");
+    }
+    SaveRefused refused = assertThrows(SaveRefused.class, () -> new Gate().save().writeTo(link));
+    assertEquals(
+        "link.save: cannot be written: it is a link that leads nowhere.", refused.getMessage());
+  }
+
+  @Test
+  void standardOutputIsWrittenToWhereItIsAndNotReplaced() throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/stdout")), "a system with names for streams");
+    Path one = Files.writeString(folder.resolve("one"), "results");
+    Path all = folder.resolve("all.txt");
+    Process process =
+        SavingProcess.command(Path.of("/dev/stdout"), one, one, "once")
+            .redirectOutput(all.toFile())
+            .start();
+    assertEquals(0, process.waitFor());
+    assertEquals("!results!", Files.readString(all));
+  }
+
+  @Test
+  void aPipeIsWrittenToAndNotReplaced() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "a system with named pipes");
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("/usr/bin/mkfifo", pipe.toString()).start().waitFor());
+    Path read = folder.resolve("read");
+    Process reader =
+        new ProcessBuilder("cat", pipe.toString()).redirectOutput(read.toFile()).start();
+    try {
+      AtomicFile.replace(pipe, bytes("results"));
+      assertTrue(reader.waitFor(20, TimeUnit.SECONDS), "it was told the end");
+      assertEquals("results", Files.readString(read));
+    } finally {
+      reader.destroy();
+    }
   }
 
   @Test

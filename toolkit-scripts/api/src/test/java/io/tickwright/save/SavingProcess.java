@@ -32,7 +32,7 @@ final class SavingProcess {
     return Path.of(URI.create(of.getProtectionDomain().getCodeSource().getLocation().toString()));
   }
 
-  /** {@code FILE ONE TWO atomic|plain}. */
+  /** {@code FILE ONE TWO atomic|plain|once}. */
   public static void main(String[] arguments) throws Exception {
     Path file = Path.of(arguments[0]);
     byte[][] texts = {
@@ -42,6 +42,12 @@ final class SavingProcess {
     ProcessHandle killer = ProcessHandle.current().parent().orElseThrow();
     System.out.write('!');
     System.out.flush();
+    if (arguments[3].equals("once")) {
+      AtomicFile.replace(file, texts[0]);
+      System.out.write('!');
+      System.out.flush();
+      return;
+    }
     // A test that was itself killed would leave this writing for ever.
     for (int i = 0; killer.isAlive(); i++) {
       if (atomic) {

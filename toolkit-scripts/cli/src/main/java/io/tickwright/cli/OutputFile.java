@@ -96,10 +96,6 @@ final class OutputFile {
 
   /** Writes a file as a whole; what is no file, a pipe or a terminal, is written to. */
   static void write(Path output, String text) throws IOException {
-    if (Files.exists(output) && !Files.isRegularFile(output) && !Files.isDirectory(output)) {
-      Files.writeString(output, text);
-    } else {
-      AtomicFile.replace(output, text.getBytes(StandardCharsets.UTF_8));
-    }
+    AtomicFile.replace(output, text.getBytes(StandardCharsets.UTF_8));
   }
 }
