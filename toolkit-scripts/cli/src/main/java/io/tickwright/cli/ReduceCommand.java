@@ -122,7 +122,7 @@ final class ReduceCommand implements Callable<Integer> {
             + " tried";
     if (output != null && !OutputFile.isWritten(output, reduction.text(), terminal)) {
       // It may have taken hours.
-      terminal.print(reduction.text());
+      terminal.print(json ? JsonLines.line(object(reduction)) : reduction.text());
       return ExitCode.BROKEN;
     }
     if (json) {

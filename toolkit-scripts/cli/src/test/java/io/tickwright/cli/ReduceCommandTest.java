@@ -75,6 +75,15 @@ class ReduceCommandTest {
   }
 
   @Test
+  void whatCannotBeWrittenIsPrintedAndAsJsonWhereThatIsAskedFor() throws IOException {
+    String nowhere = folder.resolve("none").resolve("small.keys").toString();
+    assertEquals(2, reduce("--failing", "--json", "-o", nowhere));
+    JsonNode told = new ObjectMapper().readTree(screen.out());
+    assertTrue(told.get("text").asText().endsWith("expect tick 3\n"));
+    assertTrue(screen.err().contains(nowhere + ": cannot be written"), screen::err);
+  }
+
+  @Test
   @DisabledOnOs(OS.WINDOWS)
   void aCommandSaysWhatIsKept() throws IOException {
     Path small = folder.resolve("small.keys");
