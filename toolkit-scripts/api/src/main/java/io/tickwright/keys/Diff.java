@@ -1,6 +1,7 @@
 package io.tickwright.keys;
 
 import io.tickwright.keys.Trace.Arrival;
+import io.tickwright.save.SaveRefused;
 import io.tickwright.snapshot.StateDigest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,21 +87,24 @@ public record Diff(
   /**
    * Compares two files.
    *
-   * @throws ScenarioRefused if one of them cannot be read or run
-   * @throws io.tickwright.save.SaveRefused if one is a broken save
+   * @throws ScenarioRefused if one of them cannot be read or run; it is called as it is given here
+   * @throws SaveRefused if one is a broken save
    */
   public static Diff of(Path a, Path b, RunOptions options) {
     try (Scratch scratch = new Scratch(options)) {
       RunOptions own = scratch.options();
-      return new Comparing(side(a, b, own), side(b, a, own), own).run();
+      return new Comparing(side(a, own), side(b, own), own).run();
     }
   }
 
-  private static DiffSide side(Path file, Path other, RunOptions options) {
+  /** Only here is it known which of the two is refused; they may have one name. */
+  private static DiffSide side(Path file, RunOptions options) {
     try {
       return DiffSide.of(file, options);
     } catch (ScenarioRefused refused) {
-      throw areAlike(file, other) ? refused.in(file) : refused;
+      throw refused.in(file);
+    } catch (SaveRefused refused) {
+      throw refused.namedAs(file);
     }
   }
 
@@ -215,6 +219,10 @@ public record Diff(
     private @Nullable List<Field> fields(int placeA, int placeB) {
       StateTexts textsA = a.texts(placeA);
       StateTexts textsB = b.texts(placeB);
+      if (a.isSave() && b.isSave() && a.isShownAsSaved() != b.isShownAsSaved()) {
+        textsA = a.asSaved();
+        textsB = b.asSaved();
+      }
       if (textsA == null || textsB == null) {
         return null;
       }

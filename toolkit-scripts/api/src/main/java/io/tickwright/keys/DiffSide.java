@@ -76,6 +76,16 @@ abstract class DiffSide {
     return this instanceof OfSave;
   }
 
+  /** Whether {@link #texts} were the save's own words, as its game could not be loaded. */
+  boolean isShownAsSaved() {
+    return false;
+  }
+
+  /** The state of a save in its own words, which are not those of a game. */
+  StateTexts asSaved() {
+    throw new IllegalStateException("only a save has words of its own");
+  }
+
   /** The last place where so many ticks are done, or −1. */
   int placeOf(long tick) {
     for (int place = size() - 1; place >= 0; place--) {
@@ -276,6 +286,16 @@ abstract class DiffSide {
 
     private StateTexts asSaved(String why) {
       note = why;
+      return asSaved();
+    }
+
+    @Override
+    boolean isShownAsSaved() {
+      return !note.isEmpty();
+    }
+
+    @Override
+    StateTexts asSaved() {
       return SavedGame.asSaved(save);
     }
 

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * One thing that is wrong with a scenario, or one check that did not hold: where, what, and what
@@ -37,16 +39,26 @@ public record Problem(Place place, String what, String cure, List<String> notes)
   }
 
   /**
-   * The same, with this file called as it is given here and not by its name alone; one that is
-   * about another file, such as the script, is as it was.
+   * The same, with this file called as it is given here and not by its name alone, also in the
+   * notes; the place in another file, such as the script, is as it was.
    */
   public Problem in(Path file) {
-    if (!place.file().equals(String.valueOf(file.getFileName()))) {
-      return this;
-    }
+    String name = String.valueOf(file.getFileName());
     Place given =
-        new Place(file.toString(), place.line(), place.column(), place.length(), place.text());
-    return new Problem(given, what, cure, notes);
+        place.file().equals(name)
+            ? new Place(file.toString(), place.line(), place.column(), place.length(), place.text())
+            : place;
+    List<String> named = notes.stream().map(note -> named(note, name, file)).toList();
+    return new Problem(given, what, cure, named);
+  }
+
+  /** The two notes that say where in the scenario something was at work. */
+  private static String named(String note, String name, Path file) {
+    return note.startsWith("during `") || note.startsWith("It is named in ")
+        ? note.replaceFirst(
+            "(?<=[( ])" + Pattern.quote(name) + "(?=:\\d+[).]$)",
+            Matcher.quoteReplacement(file.toString()))
+        : note;
   }
 
   /** The scenario as it is shown, usually the file's name without its folder. */

@@ -1,5 +1,6 @@
 package io.tickwright.save;
 
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +58,14 @@ public final class SaveRefused extends RuntimeException {
   /** What would be right; empty when there is nothing to advise. */
   public String cure() {
     return cure;
+  }
+
+  /**
+   * The same, with this file called as it is given here and not by its name alone; one that is
+   * about another file is as it was.
+   */
+  public SaveRefused namedAs(Path given) {
+    return file.equals(String.valueOf(given.getFileName())) ? in(given.toString()) : this;
   }
 
   SaveRefused in(String name) {

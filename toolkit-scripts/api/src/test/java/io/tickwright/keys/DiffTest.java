@@ -167,6 +167,19 @@ class DiffTest {
     assertEquals(List.of(new Field("shells", "1", "3")), diff(plain, more).fields());
   }
 
+  @Test
+  void ofTwoSavesOnlyOneOfWhichLiesBesideItsGameBothAreShownAsTheyAreSaved() throws IOException {
+    Path a = save("a.save", 30);
+    Files.createDirectory(folder.resolve("away"));
+    Path plain = edited("away/plain.save", a, "");
+    Path more = edited("away/more.save", a, "3");
+    for (Diff diff : List.of(diff(a, plain), diff(plain, a))) {
+      assertTrue(diff.same(), diff.fields()::toString);
+      assertTrue(diff.notes().get(0).contains("its game cannot be loaded"), diff.notes()::toString);
+    }
+    assertEquals(List.of(new Field("shells", "1", "3")), diff(a, more).fields());
+  }
+
   /** The same save without its digest, with so many shells. */
   private Path edited(String name, Path save, String shells) throws IOException {
     String text =
@@ -252,11 +265,11 @@ class DiffTest {
     ScenarioRefused refused = assertThrows(ScenarioRefused.class, () -> diff(a, torn));
     assertEquals(
         """
-        torn.digests:3:1: here is no tick with its digest. A line is 60 0x5e1c09d2b7a4f380.
+        F/torn.digests:3:1: here is no tick with its digest. A line is 60 0x5e1c09d2b7a4f380.
             3 | 1 0x00
               | ^^^^^^\
         """,
-        refused.getMessage());
+        refused.getMessage().replace(folder.toString(), "F"));
     assertThrows(ScenarioRefused.class, () -> diff(a, folder.resolve("none.keys")));
     assertThrows(ScenarioRefused.class, () -> diff(write("x.keys", "tikc 5"), a));
   }

@@ -64,9 +64,7 @@ final class DiffCommand implements Callable<Integer> {
       terminal.print(json ? JsonLines.line(object(diff)) : text(diff));
       terminal.flush();
       return diff.same() ? ExitCode.OK : ExitCode.FAILED;
-    } catch (ScenarioRefused refused) {
-      return broken(refused.in(a).in(b));
-    } catch (SaveRefused refused) {
+    } catch (ScenarioRefused | SaveRefused refused) {
       return broken(refused);
     }
   }

@@ -153,7 +153,7 @@ final class PlayCommand implements Callable<Integer> {
     try {
       return WindowFile.read(keys);
     } catch (IOException unreadable) {
-      throw AtomicFile.refused(keys, "cannot be read", unreadable);
+      throw AtomicFile.refused(keys, "cannot be read", unreadable).namedAs(keys);
     }
   }
 

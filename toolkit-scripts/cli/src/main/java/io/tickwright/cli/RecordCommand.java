@@ -131,7 +131,7 @@ final class RecordCommand implements Callable<Integer> {
     } catch (ScenarioRefused refused) {
       return new Recorder.Recorded(KeysEngine.broken(refused.in(file).problems()), "");
     } catch (SaveRefused unwritable) {
-      terminal.complain("tickwright: " + unwritable.getMessage() + "\n");
+      terminal.complain("tickwright: " + unwritable.namedAs(output).getMessage() + "\n");
       return new Recorder.Recorded(KeysEngine.broken(List.of()), "");
     }
   }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,6 +85,27 @@ class DiffCommandTest {
     Files.writeString(other, "tikc 5\n");
     assertEquals(2, tickwright("diff", a, other.toString()));
     assertTrue(screen.out().contains(other + ":1:1: there is no word `tikc`"), screen::out);
+  }
+
+  @Test
+  void ofTwoFilesOfOneNameTheBrokenOneIsBlamed() throws IOException {
+    Path good = Files.createDirectory(folder.resolve("good"));
+    Path broken = Files.createDirectory(folder.resolve("broken"));
+    Files.writeString(good.resolve("day.keys"), "tick 5\n");
+    Files.writeString(broken.resolve("day.keys"), "tikc 5\n");
+    assertEquals(0, tickwright("run", "-q", write("s.keys", "tick 5\nsave day.save\n")));
+    Files.move(folder.resolve("day.save"), good.resolve("day.save"));
+    Files.writeString(broken.resolve("day.save"), "{\n");
+    for (String name : List.of("day.keys", "day.save")) {
+      String blamed = broken.resolve(name).toString();
+      for (List<Path> order : List.of(List.of(good, broken), List.of(broken, good))) {
+        String[] sides =
+            order.stream().map(side -> side.resolve(name).toString()).toArray(String[]::new);
+        Screen fresh = Screen.piped();
+        assertEquals(2, fresh.run(new KeysEngine(), "diff", sides[0], sides[1]));
+        assertTrue(fresh.out().startsWith(blamed + ":"), fresh::out);
+      }
+    }
   }
 
   @Test

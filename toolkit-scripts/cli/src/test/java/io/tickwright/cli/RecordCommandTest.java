@@ -84,6 +84,7 @@ class RecordCommandTest {
     Path nowhere = folder.resolve("nowhere").resolve("x.keys");
     Files.writeString(scenario, "tick 3\n");
     assertEquals(2, record("-o", nowhere.toString()));
-    assertTrue(screen.err().contains("there is no such folder"), screen::err);
+    String said = "tickwright: " + nowhere + ": cannot be written: there is no such folder.\n";
+    assertTrue(screen.err().endsWith(said), screen::err);
   }
 }

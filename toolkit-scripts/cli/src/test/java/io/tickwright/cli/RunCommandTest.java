@@ -49,6 +49,26 @@ class RunCommandTest {
   }
 
   @Test
+  void notesNameTheScenarioAsItWasGivenToo() throws IOException {
+    Files.writeString(
+        folder.resolve("game.js"),
+        """
+        import { state, on, clock } from "tickwright";
+        const world = clock();
+        const my = state({ world, fire: world.action() });
+        on(my, { action: { fire() { null.x; } } });
+        """);
+    String throwing = file("fails.keys");
+    Files.writeString(Path.of(throwing), "script game.js\ndo fire\ntick 1\n");
+    assertEquals(2, screen.run(new KeysEngine(), "run", throwing));
+    assertTrue(screen.out().contains("during `tick 1` (" + throwing + ":3)"), screen::out);
+    Files.writeString(Path.of(throwing), "script fails.txt\ntick 1\n");
+    Files.writeString(folder.resolve("fails.txt"), "");
+    assertEquals(2, screen.run(new KeysEngine(), "run", throwing));
+    assertTrue(screen.out().contains("It is named in " + throwing + ":1."), screen::out);
+  }
+
+  @Test
   void theExitCodeIsThatOfTheWorstFile() throws IOException {
     assertEquals(1, screen.run(engine, "run", file("fails.keys")));
     assertEquals(2, screen.run(engine, "run", file("breaks.keys")));
