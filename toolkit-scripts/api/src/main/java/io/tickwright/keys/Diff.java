@@ -102,7 +102,7 @@ public record Diff(
     try {
       return DiffSide.of(file, options);
     } catch (ScenarioRefused refused) {
-      throw refused.in(file);
+      throw refused.namedAs(file);
     } catch (SaveRefused refused) {
       throw refused.namedAs(file);
     }

@@ -42,7 +42,7 @@ public record Problem(Place place, String what, String cure, List<String> notes)
    * The same, with this file called as it is given here and not by its name alone, also in the
    * notes; the place in another file, such as the script, is as it was.
    */
-  public Problem in(Path file) {
+  public Problem namedAs(Path file) {
     String name = String.valueOf(file.getFileName());
     Place given =
         place.file().equals(name)

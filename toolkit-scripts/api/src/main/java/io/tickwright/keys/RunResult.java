@@ -57,9 +57,11 @@ public record RunResult(
     return Problem.text(problems);
   }
 
-  /** The same, with this file called in every problem as it is given here: {@link Problem#in}. */
-  public RunResult in(Path file) {
-    List<Problem> named = problems.stream().map(problem -> problem.in(file)).toList();
+  /**
+   * The same, with this file called in every problem as it is given here: {@link Problem#namedAs}.
+   */
+  public RunResult namedAs(Path file) {
+    List<Problem> named = problems.stream().map(problem -> problem.namedAs(file)).toList();
     return new RunResult(
         status,
         checksPassed,

@@ -15,10 +15,12 @@ public final class ScenarioRefused extends RuntimeException {
     this.problems = List.copyOf(problems);
   }
 
-  /** The same, with this file called in every problem as it is given here: {@link Problem#in}. */
-  public ScenarioRefused in(Path file) {
+  /**
+   * The same, with this file called in every problem as it is given here: {@link Problem#namedAs}.
+   */
+  public ScenarioRefused namedAs(Path file) {
     ScenarioRefused named =
-        new ScenarioRefused(problems.stream().map(problem -> problem.in(file)).toList());
+        new ScenarioRefused(problems.stream().map(problem -> problem.namedAs(file)).toList());
     named.setStackTrace(getStackTrace());
     return named;
   }

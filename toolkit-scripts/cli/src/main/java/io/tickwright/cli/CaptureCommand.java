@@ -116,7 +116,7 @@ final class CaptureCommand implements Callable<Integer> {
     try {
       capture = captured();
     } catch (ScenarioRefused refused) {
-      return refused(refused.in(file).problems());
+      return refused(refused.namedAs(file).problems());
     }
     Path from = output == null ? file : output;
     String text = as == As.expect ? capture.checks() : capture.textIn(from);

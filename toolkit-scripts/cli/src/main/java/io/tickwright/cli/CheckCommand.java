@@ -79,7 +79,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private static List<Problem> problems(Path file, RunOptions options, Notes notes) {
-    return ScenarioCheck.of(file, options, notes).stream().map(one -> one.in(file)).toList();
+    return ScenarioCheck.of(file, options, notes).stream().map(one -> one.namedAs(file)).toList();
   }
 
   private String text(Path file, Notes notes, List<Problem> problems) {

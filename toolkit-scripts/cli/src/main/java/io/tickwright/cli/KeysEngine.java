@@ -27,9 +27,9 @@ final class KeysEngine implements ScenarioEngine {
   public RunResult run(Path file, RunOptions options, RunListener listener) {
     try {
       RunOptions own = options.withLimits(LIMITS);
-      return new ScenarioRun(Scenario.parse(file), own, listener).run().in(file);
+      return new ScenarioRun(Scenario.parse(file), own, listener).run().namedAs(file);
     } catch (ScenarioRefused refused) {
-      return broken(refused.in(file).problems());
+      return broken(refused.namedAs(file).problems());
     }
   }
 

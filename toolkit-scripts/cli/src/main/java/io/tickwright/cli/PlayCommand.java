@@ -104,7 +104,7 @@ final class PlayCommand implements Callable<Integer> {
     try (OpenedGame game = OpenedGame.of(Scenario.parse(file), options, new Said())) {
       return play(game);
     } catch (ScenarioRefused refused) {
-      return broken(refused.in(file).problems());
+      return broken(refused.namedAs(file).problems());
     } catch (SimulationFailed | SaveRefused | IllegalArgumentException failed) {
       terminal.complain("tickwright: " + failed.getMessage() + "\n");
       return ExitCode.BROKEN;

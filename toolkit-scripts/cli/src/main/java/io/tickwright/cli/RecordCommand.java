@@ -127,9 +127,9 @@ final class RecordCommand implements Callable<Integer> {
       RecordOptions how = verify ? recording.verifiedBy(options) : recording;
       Recorder.Recorded recorded =
           Recorder.record(Scenario.parse(file), options, report, output, how);
-      return new Recorder.Recorded(recorded.result().in(file), recorded.problem());
+      return new Recorder.Recorded(recorded.result().namedAs(file), recorded.problem());
     } catch (ScenarioRefused refused) {
-      return new Recorder.Recorded(KeysEngine.broken(refused.in(file).problems()), "");
+      return new Recorder.Recorded(KeysEngine.broken(refused.namedAs(file).problems()), "");
     } catch (SaveRefused unwritable) {
       terminal.complain("tickwright: " + unwritable.namedAs(output).getMessage() + "\n");
       return new Recorder.Recorded(KeysEngine.broken(List.of()), "");

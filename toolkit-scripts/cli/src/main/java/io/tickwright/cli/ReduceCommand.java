@@ -90,7 +90,7 @@ final class ReduceCommand implements Callable<Integer> {
       }
       return ended(reduce(Scenario.parse(file)));
     } catch (ScenarioRefused refused) {
-      terminal.complain(Verdict.everyProblem(refused.in(file).problems(), terminal.style()));
+      terminal.complain(Verdict.everyProblem(refused.namedAs(file).problems(), terminal.style()));
       return ExitCode.BROKEN;
     } catch (IllegalStateException e) {
       terminal.complain("tickwright: " + e.getMessage() + "\n");

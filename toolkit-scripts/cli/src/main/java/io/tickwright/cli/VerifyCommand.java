@@ -139,7 +139,7 @@ final class VerifyCommand implements Callable<Integer> {
       }
       return result(file, verification);
     } catch (ScenarioRefused refused) {
-      ScenarioRefused broken = refused.in(file);
+      ScenarioRefused broken = refused.namedAs(file);
       sink.accept(
           json
               ? json(file, broken.problems())
