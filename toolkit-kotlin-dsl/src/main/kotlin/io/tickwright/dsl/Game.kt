@@ -38,8 +38,7 @@ public abstract class Game
  */
 (private val declared: World) : GameScope {
   /** A game whose durations are whole numbers of this base's unit. */
-  @JvmOverloads
-  public constructor(base: TimeBase = TimeBase.FLICKS) : this(World(base))
+  @JvmOverloads public constructor(base: TimeBase = TimeBase.FLICKS) : this(World(base))
 
   final override val on: On = On(declared.on())
 
