@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /** The words of the Kotlin DSL beside the plain Java calls that they stand for. */
-@Table(id = "kotlin-dsl", entry = "call", groups = "door")
+@Table(id = "kotlin-dsl", entry = "call", warmUp = 3, groups = "door")
 public class KotlinDsl {
 
   private static final int TIMES = 4096;
