@@ -21,7 +21,7 @@ public fun Clock.timer(duration: Duration): Declaring<ClockedTimer> = Declaring 
   timer(it, world().base().authored(duration))
 }
 
-/** Declares a timer that `arm()` arms for exactly this long, such as `"1/3s"`. */
+/** Declares a timer that `arm()` arms for this long, read exactly, such as `"1/3s"`. */
 public fun Clock.timer(duration: String): Declaring<ClockedTimer> = Declaring {
   timer(it, duration)
 }

@@ -19,7 +19,7 @@ public class FlowScope internal constructor(private val clock: Clock, private va
   public suspend fun delay(duration: Duration): Unit =
     delay(Units(clock.world().base().authored(duration)))
 
-  /** Lets exactly this long pass, such as `"1/3s"`. */
+  /** Lets this long pass, read exactly, such as `"1/3s"`. */
   public suspend fun delay(duration: String): Unit = delay(Units(clock.world().units(duration)))
 
   /** Lets a length of time pass; 0 or less passes at once. */
@@ -32,7 +32,10 @@ public class FlowScope internal constructor(private val clock: Clock, private va
   public suspend fun until(action: Action, max: Duration): Boolean =
     ask(action, null, clock.world().base().authored(max))
 
-  /** Waits for an action, or for exactly this long, such as `"1/3s"`, and tells whether it came. */
+  /**
+   * Waits for an action, or for this long, read exactly, such as `"1/3s"`, and tells whether it
+   * came.
+   */
   public suspend fun until(action: Action, max: String): Boolean =
     ask(action, null, clock.world().units(max))
 
@@ -43,7 +46,7 @@ public class FlowScope internal constructor(private val clock: Clock, private va
   public suspend fun until(max: Duration, condition: () -> Boolean): Boolean =
     ask(null, condition, clock.world().base().authored(max))
 
-  /** Waits until something holds, or for exactly this long, and tells whether it does. */
+  /** Waits until something holds, or for this long, read exactly, and tells whether it does. */
   public suspend fun until(max: String, condition: () -> Boolean): Boolean =
     ask(null, condition, clock.world().units(max))
 

@@ -58,7 +58,7 @@ public abstract class Game
   public fun simulation(timestep: Hertz, seed: Long = 0, budget: Long = 5): Simulation =
     at(timestep).seed(seed).budget(budget).build()
 
-  /** A simulation of it with a step of exactly this long, such as `"2/3s"`. */
+  /** A simulation of it with a step of this long, read exactly, such as `"2/3s"`. */
   public fun simulation(timestep: String, seed: Long = 0, budget: Long = 5): Simulation =
     at(timestep).seed(seed).budget(budget).build()
 

@@ -56,7 +56,7 @@ public fun FrameLoop.step(count: Ticks, body: StepBody): Ticks = Ticks(step(coun
 public fun FrameLoop.advance(elapsed: Duration, body: StepBody): Ticks =
   Ticks(advance(base().units(elapsed).count, body))
 
-/** Lets exactly this long pass, such as `"1/3s"`; see [FrameLoop.advance]. */
+/** Lets this long pass, read exactly, such as `"1/3s"`; see [FrameLoop.advance]. */
 public fun FrameLoop.advance(elapsed: String, body: StepBody): Ticks =
   Ticks(advance(base().units(elapsed), body))
 

@@ -129,7 +129,7 @@ public abstract class Row {
     RowTimer(birth.column(name) { it.timers(name, it.world().base().authored(duration)) }, this)
   }
 
-  /** Declares a timer that `arm()` arms for exactly this long, such as `"1/3s"`. */
+  /** Declares a timer that `arm()` arms for this long, read exactly, such as `"1/3s"`. */
   protected fun timer(duration: String): ThingDeclaring<RowTimer> = ThingDeclaring { name ->
     RowTimer(birth.column(name) { it.timers(name, duration) }, this)
   }

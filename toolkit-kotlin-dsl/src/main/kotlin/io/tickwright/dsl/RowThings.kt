@@ -42,7 +42,7 @@ internal constructor(
   public fun arm(duration: Duration): Unit =
     column.armFor(row.slot, column.table().world().base().authored(duration))
 
-  /** Arms it for exactly this long, such as `"1/3s"`, read anew each time; zero disarms it. */
+  /** Arms it for this long, read exactly and anew each time, such as `"1/3s"`; zero disarms it. */
   public fun arm(duration: String): Unit =
     column.armFor(row.slot, column.table().world().units(duration))
 

@@ -30,7 +30,7 @@ public class SequenceSteps internal constructor(private val world: World, privat
     flow.delay(units(duration))
   }
 
-  /** Lets exactly this long pass, such as `"1/3s"`. */
+  /** Lets this long pass, read exactly, such as `"1/3s"`. */
   public fun delay(duration: String) {
     flow.delay(duration)
   }
@@ -60,7 +60,9 @@ public class SequenceSteps internal constructor(private val world: World, privat
     flow.until(action, units(max))
   }
 
-  /** Waits for an action or for exactly this long, such as `"1/3s"`, whichever comes first. */
+  /**
+   * Waits for an action or for this long, read exactly, such as `"1/3s"`, whichever comes first.
+   */
   public fun until(action: Action, max: String) {
     flow.until(action, max)
   }
@@ -75,7 +77,7 @@ public class SequenceSteps internal constructor(private val world: World, privat
     flow.until(declared(flag), units(max))
   }
 
-  /** Waits until a declared flag is set or for exactly this long, whichever comes first. */
+  /** Waits until a declared flag is set or for this long, read exactly, whichever comes first. */
   public fun until(flag: KProperty0<Boolean>, max: String) {
     flow.until(declared(flag), max)
   }

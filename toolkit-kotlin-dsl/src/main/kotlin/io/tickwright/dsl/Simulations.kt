@@ -45,7 +45,7 @@ public fun simulation(
   declare: SimulationScope.() -> Unit,
 ): Simulation = Simulation.at(timestep.quantity).declaring(seed, budget, base, declare)
 
-/** A simulation declared on the spot, with a step of exactly this long, such as `"2/3s"`. */
+/** A simulation declared on the spot, with a step of this long, read exactly, such as `"2/3s"`. */
 public fun simulation(
   timestep: String,
   seed: Long = 0,

@@ -12,7 +12,7 @@ import kotlin.time.Duration
 /** Arms it for another duration, to the nearest base unit; zero disarms it. */
 public fun ClockedTimer.arm(duration: Duration): Unit = armFor(world().base().authored(duration))
 
-/** Arms it for exactly this long, such as `"1/3s"`, read anew each time; zero disarms it. */
+/** Arms it for this long, read exactly and anew each time, such as `"1/3s"`; zero disarms it. */
 public fun ClockedTimer.arm(duration: String): Unit = armFor(duration)
 
 /** Arms it for another length of time; zero or less disarms it. */
